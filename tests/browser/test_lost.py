@@ -147,7 +147,12 @@ def test_news_that_could_not_be_fetched_are_fetched_again(ann: Person) -> None:
     """The stream goes on while the look that it asks for is lost: the page does not stay behind."""
     ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
     seen, lost = ann.turn(), list[Route]()
-    ann.page.route("**/look*", lambda route: (lost.append(route), route.abort()))
+
+    def lose(route: Route) -> None:
+        lost.append(route)
+        route.abort()
+
+    ann.page.route("**/look*", lose)
     body = {"seat": 0, "entry": seen["entry"], "choice": seen["rows"][0]["choice"]}
     ann.post(f"/tables/{seen['id']}/choose", body)  # in another window
     while not lost:

@@ -271,7 +271,7 @@ def test_the_same_table_again_is_made_once(ann: Person) -> None:
     """However often the button is touched while the answer is on its way."""
     ann.bring(halfway("essence", "standard", 2, 5, 1.0), ALONE)
     sent: list[str] = []
-    ann.page.on("request", lambda request: request.url.endswith("/again") and sent.append(request.url))
+    ann.page.on("request", lambda request: sent.extend([request.url] if request.url.endswith("/again") else []))
     ann.page.locator("[data-act=rematch]").first.evaluate("it => { it.click(); it.click(); it.click() }")
     ann.page.wait_for_url(lambda url: url.rsplit("/", 1)[1] != sent[0].split("/")[-2])
     assert len(sent) == 1

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from mindtable.companion.companion import Companion, read_companion
+from mindtable.companion.companion import Companion
 from mindtable.companion.log import MOVES
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.titles import PARTS
@@ -82,12 +82,6 @@ def test_of_what_is_told_at_once_nothing_is_told_in_two_ways(facts: tuple[str, s
     assert refusal(companion, *facts)["refusal"] == "both"
     assert companion.refuse(facts[0], facts[0]) is None
     assert str(companion.refuse()) == "Nothing was told."
-
-
-def test_a_game_that_is_kept_stays_readable_whatever_is_doubted_by_now() -> None:
-    companion = to_your_turn(beside("cerebria"))
-    more = "told slot 9 courage\ntold slot 3 courage\ntold slot 0 courage\ntold slot 5 trust; slot 5 courage\n"
-    assert read_companion(companion.log.text() + more).state.board.cards[5] >= 0
 
 
 def test_a_card_of_the_other_side_is_no_card_of_the_ego() -> None:

@@ -108,7 +108,7 @@ def test_a_client_of_another_kind_goes_back_to_its_own_deck() -> None:
         (["coffee id 4"], "a number from 0 to 3, not 4"),
         (["freud-marker 0"], "a number from 1 to 10, not 0"),
         (["pile routine 60"], "a number from 0 to"),
-        (["client C01 routine-1"], "The Man Behind the Curtain (C01) cannot be there: left of the display."),
+        (["client C01 routine-1"], "The Man Behind the Curtain (C01) cannot lie there: left of the display."),
         (["x" * 3000], "no fact 'xxx"),
     ],
 )
@@ -147,7 +147,7 @@ def test_your_counters_come_before_those_of_the_id() -> None:
 
 
 LOG = """
-mindtable companion 4
+mindtable companion 5
 title: unconscious-mind
 edition: 2
 mode: medium

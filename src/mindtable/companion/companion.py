@@ -73,7 +73,7 @@ class Companion:
         self._moments: list[Moment] = [Moment(self._game(Printed()), self.part, self._sources(setting.decks))]
         for number, entry in enumerate(log.standing(), 1):
             try:
-                self._enter(entry, True)
+                self._enter(entry)
             except Complaint as error:
                 raise Refused(
                     N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error.saying}
@@ -350,8 +350,8 @@ class Companion:
         self.log.entries.append(entry)
         return report
 
-    def _enter(self, entry: Entry, kept: bool = False) -> Report:
-        """Make the moment after an entry; a refusal leaves everything as it was. ``kept``: it comes out of a log."""
+    def _enter(self, entry: Entry) -> Report:
+        """Make the moment after an entry; a refusal leaves everything as it was."""
         moment = self.moment.clone()
         printed = self._printed[-1]
         report = Report()
@@ -362,12 +362,11 @@ class Companion:
         elif entry.kind == logs.CHOOSE:
             moment.choose(entry.text)
         elif entry.kind == logs.TOLD:
-            report = moment.tell([text for text in entry.text.split(logs.AND) if text], kept)
+            report = moment.tell([text for text in entry.text.split(logs.AND) if text])
         elif entry.kind == logs.DONE:
             if entry.text not in ("", logs.ALL):
                 raise Refused(N_("After {kind!r} stands nothing, or {word!r}."), {"kind": logs.DONE, "word": logs.ALL})
-            if not (kept and self._was_laid(moment)):
-                moment.done(entry.text == logs.ALL)
+            moment.done(entry.text == logs.ALL)
         elif entry.kind == logs.IMPOSSIBLE:
             moment.impossible()
         elif entry.kind == logs.OVER:
@@ -388,11 +387,6 @@ class Companion:
         self._moments.append(moment)
         self._printed.append(printed)
         return report
-
-    def _was_laid(self, moment: Moment) -> bool:
-        """Whether earlier versions ordered what somebody had said just then, and were told that it is done."""
-        part = self.part
-        return moment.instruction is None and not part.playing(moment.base) and moment.deck in part.lays.values()
 
     def _procedure(self, id: str) -> Procedure:
         for one in self.part.procedures:

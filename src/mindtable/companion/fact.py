@@ -99,9 +99,8 @@ class Fact:
     def __init__(
         self, row: Row[Any], places: Callable[[Any], list[int]], get: Get, set: Set, values: Values,
         why_not: WhyNot | None = None, lift: Callable[[Any, int], None] | None = None, compared: bool = True,
-        seen: Seen | None = None, doubt: WhyNot | None = None,
+        seen: Seen | None = None,
     ) -> None:  # fmt: skip
-        self.doubt: Final = doubt  # like why_not; games that are kept may have been told so before it was doubted
         self.row: Final = row
         self.seen: Final = seen  # by what else it is touched, such as the figure that stands there
         self.compared: Final = compared  # whether two positions differ where it does
@@ -186,7 +185,7 @@ def fact(
     words: Words[Any], name: str, says: str, place: Kind[Any] | None, value: Kind[Any],
     places: Callable[[Any], list[int]], get: Get, set: Set, values: Values, why_not: WhyNot | None = None,
     lift: Callable[[Any, int], None] | None = None, clause: str = "", compared: bool = True,
-    nothing: str = N_("nothing"), seen: Seen | None = None, doubt: WhyNot | None = None,
+    nothing: str = N_("nothing"), seen: Seen | None = None,
 ) -> Fact:  # fmt: skip
     """A kind of fact with its word: ``slot {place} {value}``."""
     roles: list[tuple[str, Kind[Any]]] = [("value", Either(value, nothing) if not isinstance(value, Amount) else value)]
@@ -194,7 +193,7 @@ def fact(
         roles.insert(0, ("place", Either(place)))
     notation = name + " {value}" if place is None else name + " {place} {value}"
     row = words.verb(name, notation, says, roles, clause=clause)
-    return Fact(row, places, get, set, values, why_not, lift, compared, seen, doubt)
+    return Fact(row, places, get, set, values, why_not, lift, compared, seen)
 
 
 def only(state: Any) -> list[int]:

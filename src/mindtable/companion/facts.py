@@ -127,14 +127,10 @@ class Facts:
 
     # -- telling
 
-    def apply(self, state: Any, told: list[Told[Any]], kept: bool = False) -> None:
-        """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt.
-
-        ``kept``: they come out of a log, whose writer may have doubted less.
-        """
+    def apply(self, state: Any, told: list[Told[Any]]) -> None:
+        """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
         after = self.follow(state) if self.follow is not None else None
-        if not kept:
-            self._check_once(state, told)
+        self._check_once(state, told)
         for one in told:
             fact = self.of(one)
             if fact.lift is not None and len(told) > 1:  # of several some may have changed places
@@ -143,8 +139,6 @@ class Facts:
         for one in sorted(told, key=lambda each: order[each.row.name]):
             kind = self.of(one)
             reason = kind.refuse(state, one)
-            if reason is None and not kept and kind.doubt is not None:
-                reason = kind.doubt(state, kind.place_of(one), int(one.values[-1]))
             if reason is not None:
                 raise Untrue(reason, state.box)
             kind.put(state, kind.place_of(one), int(one.values[-1]))

@@ -473,21 +473,21 @@ class Moment:
         self.base.do(procedure.steps(self.base))
         self._go(None)
 
-    def tell(self, texts: list[str], kept: bool = False) -> Report:
-        """Facts, perhaps of a log: the table is right. What was told as instructions is told anew if it changes."""
+    def tell(self, texts: list[str]) -> Report:
+        """Facts: the table is right. What was told as instructions is told anew if it changes."""
         facts = self.part.facts
         if not self.part.playing(self.base):
             raise Refused(N_("The set-up comes first; an answer that was wrong is taken back."))
         told = [facts.read(self.base, text) for text in texts]
-        if not told and not kept:
+        if not told:
             raise Refused(N_("Nothing was told."))
         within = self._within()
-        if within is not None and not self._was_so(told, within.state, kept):
+        if within is not None and not self._was_so(told, within.state):
             self._go_on_from(within)
         before = self.base
         state = before.clone()
         unknown = self._named(state, told)
-        facts.apply(state, told, kept)
+        facts.apply(state, told)
         self.base = state
         self.unknown = [
             one for one in unknown if one.card not in one.family.unseen(state, one.card)
@@ -498,7 +498,7 @@ class Moment:
             self._again()
         return report_of(self.part, before, state, instructions, at, self.instructions, self.at)
 
-    def _was_so(self, told: list[Told[Any]], table: Any, kept: bool) -> bool:
+    def _was_so(self, told: list[Told[Any]], table: Any) -> bool:
         """Whether facts told of the table as it lies can have been true before the instructions that are carried out.
 
         Then the rules run again from there; else what was carried out made them so, and the rules go on from here.
@@ -509,7 +509,7 @@ class Moment:
             world = here.clone()
             try:
                 self._named(world, told)
-                facts.apply(world, told, kept)
+                facts.apply(world, told)
             except Complaint:
                 return False  # of the table as it lies it is refused, or it came to be so
             finally:

@@ -124,8 +124,10 @@ def cards_for_slot(state: CerebriaState, slot: int) -> list[int]:
 def why_not_card(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
     """The Ego has each Emotion once (EGO-05): one that lies on the board cannot lie on another slot as well."""
     box, board = state.box, state.board
-    if card < 0 or card == board.cards[slot] or box.owner[card] == p.PLAYERS:
+    if card < 0 or card == board.cards[slot]:
         return None
+    if box.owner[card] == p.PLAYERS:
+        return _too_many(state, slot, card)
     kind = card % p.OF_SIDE
     if p.STRONG <= kind < p.STARTING:
         return NOT_IN_GAME.of([(CARD, card)])
@@ -134,11 +136,9 @@ def why_not_card(state: CerebriaState, slot: int, card: int) -> Told[Any] | None
     return None
 
 
-def too_many(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
+def _too_many(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
     """Two of each type are in the deck of a Spirit (CB-03), and two of each Strong Emotion in theirs."""
     kind = card % p.OF_SIDE
-    if card < 0 or card == state.board.cards[slot] or state.box.owner[card] != p.PLAYERS:
-        return None
     if kind >= p.STARTING:
         most = p.STARTING_LIMIT
     else:
@@ -445,7 +445,7 @@ def _fact(name: str, says: str, place: Kind[Any] | None, value: Kind[Any], place
 
 FACTS: Final = Facts(WORDS, [
     fact(WORDS, "slot", N_("{place}: {value}"), SLOT, CARD, _slots, lambda state, slot: state.board.cards[slot],
-         put_card, cards_for_slot, why_not_card, lift_slot, doubt=too_many),
+         put_card, cards_for_slot, why_not_card, lift_slot),
     fact(WORDS, "essence", N_("Essence on {place}: {value}"), SLOT, NUMBER, _slots,
          lambda state, slot: state.board.essence[slot], set_essence,
          lambda state, slot: list(range(1, state.box.spaces[state.board.cards[slot]] + 1))
