@@ -202,7 +202,7 @@ def test_a_second_window_that_is_behind_is_told(ann: Person) -> None:
     """Two windows of one seat: the one that has not heard of the other's choice says so, and then shows the table."""
     sat_down(ann)
     behind = Person(ann.context, ann.context.new_page(), ann.windows, False)
-    behind.page.route("**/stream*", lambda route: route.abort())
+    behind.page.route("**/stream?*", lambda route: route.abort())
     behind.page.goto(ann.page.url)
     seen = behind.turn()
     behind.page.route("**/look*", lambda route: route.abort())
