@@ -18,6 +18,8 @@ from mindtable.web.parts import icon
 
 NOT_PRINTED: Final = ("id", "name", "gloss", "seed", "public", "place", "board")
 NUMBERED: Final = re.compile(r"[A-Z]+\d+")
+TRACK: Final = re.compile(r"(?<=\d)-(?=\d)")
+KEPT: Final = "\u2060-\u2060"  # a track is read in one line
 EXAMPLES: Final = 4  # of how a value is written
 FEW: Final = 6  # values among which one chooses
 KINDS: Final = {
@@ -117,7 +119,7 @@ def _face(beside: Beside, entry: Entry) -> h.Node:
         return None
     return h.div(".cface")[
         h.p(".label")[tongue.say("As the app reads it")],
-        [h.p[capital(line)] for line in game.card_lines(faces[0], beside.speaking)],
+        [h.p[TRACK.sub(KEPT, capital(line))] for line in game.card_lines(faces[0], beside.speaking)],
     ]
 
 
