@@ -105,7 +105,7 @@ class Now:
 
     def gone(self, seat: SeatLook) -> h.Element:
         """Somebody the table waits for has closed it: a bot can fill in until they are back."""
-        return h.div(".gone")[
+        return h.div(".away")[
             h.p[seatmark(seat.number), self.tongue.say("{name} is not here just now.", {"name": seat.name})],
             h.button(".btn", type="button", data_act="standIn", data_seat=seat.number)[
                 icon("bot"), self.tongue.say("Let a bot play for them")
