@@ -78,6 +78,17 @@ def about_to_move(ann: Person) -> Json:
     return seen
 
 
+def test_whoever_made_a_table_closes_it_once_they_are_sure(ann: Person) -> None:
+    """A game that nobody will play on does not stand among those that wait for somebody for ever."""
+    sat_down(ann)
+    for answer in ("no", "yes"):
+        ann.touch("[data-act=menu]")
+        ann.touch("[data-act=close]")
+        ann.touch(f"dialog#large[open] [value={answer}]")
+    ann.says("This table is closed")
+    assert ann.see()["phase"] == "closed"
+
+
 def test_a_move_with_cards_in_hand_takes_two_touches(ann: Person) -> None:
     """The Action, then the place: that no card is discarded for a Vibe token (CB-21) goes without saying."""
     seen, sent = about_to_move(ann), len(ann.sent)

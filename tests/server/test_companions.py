@@ -276,6 +276,11 @@ async def test_the_automa_is_asked_about_the_table_and_values_of_the_box_become_
         told = await ann.get(f"/companion/{id}/ask", question="target")
         assert told["lines"]
         assert told["page"].startswith("/companion/answer/cerebria?q=target&p=")
+        page = (await ann.client.get(told["page"])).text
+        assert 'data-board="tell"' in page, "whoever gets the link sees the position"
+        words = page[page.index("The position in words") :]
+        assert "Humility" in words
+        assert "Gatekeeper" in words
         status, why = await ann.refused(f"/companion/{id}/ask?question=nonsense", get=True)
         assert status == 422
         assert "there are" in why

@@ -184,6 +184,10 @@ class Part(ABC):
         """What the automa does in a position, and why: the same as `mindtable ask`."""
 
     @abstractmethod
+    def laid(self, text: str) -> tuple[AnyGame, Any]:
+        """The table that the text of a position tells of: its game and state."""
+
+    @abstractmethod
     def playing(self, state: Any) -> bool:
         """Whether the set-up is complete."""
 

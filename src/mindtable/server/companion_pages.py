@@ -32,8 +32,10 @@ from mindtable.server.positions import shared, unpacked
 from mindtable.server.problem import Stale, TooMany, problem_of
 from mindtable.web.companion import frame, more, printed, screens
 from mindtable.web.companion.beside import Beside
+from mindtable.web.companion.boards import laid
 from mindtable.web.companion.fixing import fixing, table
 from mindtable.web.companion.setup import setup, wished
+from mindtable.web.elements import Element
 from mindtable.web.home import GameLook, game_list
 from mindtable.web.page import Visit
 
@@ -246,9 +248,14 @@ async def companion_answer(
     part = part_of(name)
     position = unpacked(p)
     tongue = who.tongue.to(0)
-    lines, _ = await companions.think(lambda: part.ask(position, q.split(), [], tongue))
+
+    def think() -> tuple[list[str], Element]:
+        lines, _ = part.ask(position, q.split(), [], tongue)
+        return lines, laid(*part.laid(position), part.untold, tongue)
+
+    lines, board = await companions.think(think)
     shelf = title(name)
-    return page(request, more.answered(visit_of(request, who), name, who.tongue.name(shelf.names), q, lines))
+    return page(request, more.answered(visit_of(request, who), name, who.tongue.name(shelf.names), q, lines, board))
 
 
 HANDLERS: Final[list[Any]] = [

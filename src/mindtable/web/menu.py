@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
 from mindtable.web import elements as h
 from mindtable.web.look import Look
 from mindtable.web.page import language_links
@@ -39,8 +39,17 @@ def menu(look: Look) -> h.Element:
             ]
             if look.viewer >= 0 and look.phase == "playing" and not look.seats[look.viewer].away
             else None,
+            h.li[_close(tongue)] if look.creator and look.phase in ("open", "playing") else None,
         ],
     ]
+
+
+def _close(tongue: Tongue) -> h.Element:
+    """The end of a game that nobody will play on; it is asked for once more."""
+    sure = tongue.say("Close this table for everybody? The game ends here and nobody wins.")
+    return h.button(
+        ".menu__row", type="button", data_act="close", data_sure=sure, data_name=tongue.say("Close the table")
+    )[icon("lock"), _words(tongue.say("Close the table"), tongue.say("for everybody; nobody wins"))]
 
 
 def _speed(look: Look) -> h.Element:

@@ -72,7 +72,7 @@ def around(wish: Wish, tongue: Tongue) -> list[tuple[str, str]]:
         words = tongue.count("{n} bot ({levels})", "{n} bots ({levels})", len(bots), {"levels": levels})
         found.append(("bot", words))
     if wish.difficulty is not None:
-        found.append(("target", tongue.say(wish.difficulty.says)))
+        found.append(("target", capital(tongue.say(wish.difficulty.says))))
     return found
 
 

@@ -252,6 +252,10 @@ class CerebriaPart(Part):
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
 
+    def laid(self, text: str) -> tuple[AnyGame, Any]:
+        found = position.read_position(text, [])
+        return found.game, found.state
+
     def playing(self, state: Any) -> bool:
         return bool(state.turn)
 

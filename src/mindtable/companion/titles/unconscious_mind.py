@@ -181,6 +181,10 @@ class MindPart(Part):
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
 
+    def laid(self, text: str) -> tuple[AnyGame, Any]:
+        found = position.Position(text, [])
+        return found.game, found.state
+
     def playing(self, state: Any) -> bool:
         return bool(state.round)
 

@@ -21,7 +21,7 @@ from mindtable.core.piles import Pile, bag_of
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.box import BY_HAND, Box, open_box
-from mindtable.games.cerebria.meta import OPTIONS, SHAPER, TWO_SPIRITS, Cerebria
+from mindtable.games.cerebria.meta import OPTIONS, SHAPER, TWO_SPIRITS, Cerebria, CerebriaGame
 from mindtable.games.cerebria.setup import new_state
 from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, given_of, identity_of, stock_of
 from mindtable.games.cerebria.things import space_id
@@ -64,9 +64,10 @@ class PositionError(Complaint):
 
 
 class Position:
-    """A position read from text: the state, and the facts only a question needs."""
+    """A position read from text: its game, the state, and the facts only a question needs."""
 
-    def __init__(self, state: CerebriaState) -> None:
+    def __init__(self, game: AnyGame, state: CerebriaState) -> None:
+        self.game: Final = game
         self.state: Final = state
         self.pairs: list[str] = []  # after a Defiance + Defiance
         self.trigger = p.EGO
@@ -127,8 +128,9 @@ def read_position(text: str, packs: list[str], besides: list[str] | None = None)
     if older is not None:
         options = {**older.options, **options}
         packs = [older.pack, *packs]
-    state = new_state(open_box(mode, 1, title.settle(1, mode, options), packs, target))
-    position = Position(state)
+    settled = title.settle(1, mode, options)
+    state = new_state(open_box(mode, 1, settled, packs, target))
+    position = Position(CerebriaGame(1, mode, settled, packs), state)
     state.figures = [0, 0]  # unless the position says otherwise
     if not spirits:
         state.spirits = []

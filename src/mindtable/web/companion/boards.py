@@ -9,12 +9,17 @@ from typing import Any, Final
 
 from mindtable.companion.instruction import was_drawn
 from mindtable.core.agenda import Event
-from mindtable.core.tongue import N_
+from mindtable.core.game import AnyGame
+from mindtable.core.panels import panels
+from mindtable.core.tongue import N_, Tongue
+from mindtable.games import title
 from mindtable.games.cerebria.things import FIGURE
 from mindtable.games.unconscious_mind import pieces as up
 from mindtable.web import elements as h
-from mindtable.web.companion.beside import Beside, BesideLook
+from mindtable.web.companion.beside import Beside, BesideLook, plain
+from mindtable.web.look import SeatLook
 from mindtable.web.parts import html, icon
+from mindtable.web.titles import arrangement
 from mindtable.web.titles.cerebria import circle as c
 from mindtable.web.titles.cerebria import ego
 from mindtable.web.titles.cerebria.aspirations import aspirations
@@ -80,6 +85,32 @@ def parts(beside: Beside, deeds: list[Event]) -> tuple[h.Node, h.Node]:
 def whole(beside: Beside, look: BesideLook) -> h.Node:
     """All of the board, to be touched."""
     return html(veiled(beside, quiet(str(h.fragment[beside.arrangement.board(look)]))))
+
+
+def laid(game: AnyGame, state: Any, untold: tuple[str, ...], tongue: Tongue) -> h.Element:
+    """A table to be looked at, as a position tells of it: the board, and the same in words."""
+    shelf, view = title(game.title), game.view(state, 0)
+    speaking = game.speaking(state, tongue)
+    scene = game.scene(view, speaking)
+    look = BesideLook(
+        table="", title=game.title, name=tongue.name(shelf.names), mode=game.mode,
+        mode_name=shelf.mode_name(game.mode, tongue), phase="playing", entry=0, viewer=0, creator=False, game=game,
+        tongue=speaking, seats=[SeatLook(0, tongue.say("You"), False, "", True, False, False, True)], goal="",
+        view=view, scene=scene,
+    )  # fmt: skip
+    drawn = html(quiet(str(h.fragment[arrangement(game.title).board(look)])))
+    return h.section(aria_label=tongue.say("The position"))[
+        h.div(".cboard", data_board="tell", inert=True)[drawn],
+        h.div(".cgroups")[
+            h.details(".cgroup")[
+                h.summary[tongue.say("The position in words"), icon("down")],
+                [
+                    h.fragment[h.h3[panel.title], h.ul[[h.li[plain(line)] for line in panel.listed or panel.whole]]]
+                    for panel in panels(scene.without(untold), speaking, False)
+                ],
+            ]
+        ],
+    ]
 
 
 def veiled(beside: Beside, drawn: str) -> str:

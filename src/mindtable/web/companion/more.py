@@ -213,8 +213,8 @@ def answer(title: str, lines: list[str]) -> h.Element:
     return h.section(".then")[h.ol(".why")[rows]]
 
 
-def answered(visit: Visit, title: str, name: str, question: str, lines: list[str]) -> h.Element:
-    """The answer for whoever was sent the address."""
+def answered(visit: Visit, title: str, name: str, question: str, lines: list[str], position: h.Element) -> h.Element:
+    """The answer for whoever was sent the address, with the position that it is about."""
     tongue, world = visit.tongue, arrangement(title)
     head = tongue.say("What the Ego does, and why") if title == "cerebria" else tongue.say("What the Id does, and why")
     words = dict(QUESTIONS[title]).get(question, "")
@@ -227,6 +227,7 @@ def answered(visit: Visit, title: str, name: str, question: str, lines: list[str
             ],
             h.div(".tell.tell--q")[h.h2(".small")[tongue.say(words) if words else question]],
             answer(title, lines),
+            position,
         ]
     ]
     return document(

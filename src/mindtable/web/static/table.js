@@ -39,14 +39,14 @@ function readFacts() {
 const own = () => (seat === null ? "" : `?seat=${seat}`);
 const place = (what) => `/tables/${facts.id}/${what}${own()}`;
 
-const at = (what) => `/api/tables/${facts.id}/${what}`;
-const wish = (body) => (seat === null ? body : { seat, ...body });
+const api = (what) => `/api/tables/${facts.id}/${what}`;
+const seated = (body) => (seat === null ? body : { seat, ...body });
 
 // Sent until it is answered; that the line was lost is said as long as it is.
 async function persist(what, body, accept) {
   let said = null;
   try {
-    return await insist(at(what), wish(body), accept, () => (said = say(facts.words.lost, "bad")));
+    return await insist(api(what), seated(body), accept, () => (said = say(facts.words.lost, "bad")));
   } finally {
     said?.remove();
   }
@@ -177,7 +177,7 @@ function turnToNews() {
 
 const listen = () =>
   follow({
-    address: () => `${at("stream")}${own() ? `${own()}&` : "?"}after=${facts.entry}`,
+    address: () => `${api("stream")}${own() ? `${own()}&` : "?"}after=${facts.entry}`,
     refresh,
     told: (entry) => {
       if (entry.seat !== seat && OTHERS.includes(entry.kind)) say(entry.lines[0].text, "stays");
@@ -395,7 +395,7 @@ async function open(piece) {
 
 async function whyNot(text) {
   try {
-    const told = await send(at("why-not"), wish({ text }));
+    const told = await send(api("why-not"), seated({ text }));
     return told.lines.join(" ");
   } catch (error) {
     return error.message;
@@ -422,6 +422,10 @@ const acts = {
   decline: () => act("decline"),
   hurry: () => act("hurry"),
   leave: () => act(`seats/${seat}/leave`).then(() => document.getElementById("menu").close()),
+  close: async (from) => {
+    document.getElementById("menu").close();
+    if (await confirmed(from.dataset.sure, from.dataset.name, facts.words)) await act("close");
+  },
   standIn: (from) => act(`seats/${from.dataset.seat}/stand-in`),
   return: () => act(`seats/${seat}/return`).then(() => document.getElementById("question").focus()),
   again: async () => {
@@ -432,7 +436,7 @@ const acts = {
   rematch: async (from) => {
     from.disabled = true;
     try {
-      sitDown(await send(at("again"), { same_deal: Boolean(from.dataset.same) }));
+      sitDown(await send(api("again"), { same_deal: Boolean(from.dataset.same) }));
     } catch (error) {
       say(error.message, "bad");
       from.disabled = false;
@@ -445,7 +449,7 @@ const acts = {
   },
   link: async (from) => {
     try {
-      remind([await send(at(`seats/${from.dataset.seat}/link`), {})]);
+      remind([await send(api(`seats/${from.dataset.seat}/link`), {})]);
     } catch (error) {
       say(error.message, "bad");
     }
@@ -454,7 +458,7 @@ const acts = {
     from.disabled = true;
     say(facts.words.thinking);
     try {
-      say((await send(at("hint"), wish({}))).lines, "good");
+      say((await send(api("hint"), seated({}))).lines, "good");
     } catch (error) {
       say(error.message, "bad");
     }
@@ -470,7 +474,7 @@ const acts = {
   // The last bot or automa, or the bot that a line of the story tells of.
   why: async (from) => {
     const line = from?.dataset.line === undefined ? "" : `${own() ? "&" : "?"}line=${from.dataset.line}&entry=${facts.entry}`;
-    const told = await get(`${at("why")}${own()}${line}`).catch((error) => error);
+    const told = await get(`${api("why")}${own()}${line}`).catch((error) => error);
     tell(told instanceof Error ? [told.message] : JSON.parse(told).lines, facts);
   },
   whynot: async (from) => {

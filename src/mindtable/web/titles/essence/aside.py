@@ -27,7 +27,7 @@ class Aside:
         viewer = view["viewer"]
         own = view["players"][viewer] if viewer >= 0 else None
         count = len(own["discard"]) if own else sum([len(one["discard"]) for one in view["players"]])
-        words = self.tongue.say("discarded")
+        words = self.tongue.count("discarded", "discarded", count)
         more = self.tongue.say("All open piles")
         drawer = h.details("#piles.drawer")[
             h.summary(".pile.pile--up", title=more)[h.b[str(count)], h.small[words], spoken(more)],
