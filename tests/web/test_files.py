@@ -146,6 +146,14 @@ def test_a_style_asks_for_fonts_by_their_version() -> None:
     assert FILES.address("fonts/fraunces.woff2").removeprefix("/static/") in FILES["tokens.css"].text
 
 
+def test_a_script_asks_for_others_by_the_address_that_pages_have() -> None:
+    """Else a browser would fetch them with every page, and twice where a page names one of them itself."""
+    asked = {target for name in WRITTEN for target in re.findall(r'from "\./([^"]+)"', FILES[name].text)}
+    assert len(asked) > 5
+    for target in asked:
+        assert f"/static/{target}" == FILES.address(target.partition("?")[0])
+
+
 def test_properties_that_styles_use_are_set_somewhere() -> None:
     styles = "".join(FILES[name].text for name in NAMES if name.endswith(".css"))
     used = set(re.findall(r"var\((--[\w-]+)\)", styles))  # without a value to fall back on

@@ -22,6 +22,7 @@ MEDIA_TYPES: Final = {
     ".woff2": "font/woff2",
 }
 PACKED: Final = {".woff2"}  # compressed already
+_IMPORT: Final = re.compile(rb'from "\./([\w-]+\.js)"')
 _URL: Final = re.compile(rb'url\("([\w./-]+)"\)')
 
 
@@ -58,7 +59,11 @@ class Files:
     def __init__(self) -> None:
         self._files: Final[dict[str, File]] = {}
         for path in sorted(path for path in FOLDER.rglob("*") if path.suffix in MEDIA_TYPES and path.suffix != ".css"):
-            self._add(path.relative_to(FOLDER).as_posix(), path.read_bytes())
+            name = path.relative_to(FOLDER).as_posix()
+            if path.suffix == ".js":
+                self._add_script(name)
+            else:
+                self._add(name, path.read_bytes())
         # Styles name fonts, which are there by now. A long one is a folder of parts, in the order of their numbers.
         for path in sorted(FOLDER.glob("*.css")):
             self._add(path.name, _URL.sub(self._versioned, path.read_bytes()))
@@ -68,6 +73,16 @@ class Files:
 
     def _add(self, name: str, content: bytes) -> None:
         self._files[name] = File(name, content)
+
+    def _add_script(self, name: str) -> None:
+        """A script, after those it imports: it names their versions, so that browsers keep them, too."""
+        if name not in self._files:
+            self._add(name, _IMPORT.sub(self._imported, (FOLDER / name).read_bytes()))
+
+    def _imported(self, found: re.Match[bytes]) -> bytes:
+        name = found[1].decode()
+        self._add_script(name)
+        return f'from "./{name}?v={self._files[name].version}"'.encode()
 
     def _versioned(self, found: re.Match[bytes]) -> bytes:
         """A file that a style names, with its version: a page that asks for it early must ask for the same address."""

@@ -56,7 +56,7 @@ async function persist(what, body, accept) {
 
 // Draw the table anew; where an entry is named, only if it is not drawn already: a choice of one's own is told twice.
 // A look that is brought along spares asking for it; what is told before it has come waits for it.
-export async function refresh(least = Infinity, brought = null) {
+async function refresh(least = Infinity, brought = null) {
   if (least <= facts.entry) return;
   if (drawing) {
     wanted = Math.max(wanted, least);
