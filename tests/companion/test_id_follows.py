@@ -10,7 +10,7 @@ from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
-from mindtable.games.unconscious_mind.pieces import STARTING_LAYERS
+from mindtable.games.unconscious_mind.pieces import LATENT_DECK, STARTING_LAYERS
 from mindtable.games.unconscious_mind.things import SPACE
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.fixing import Fields, fixing
@@ -116,6 +116,15 @@ def test_what_cannot_be_is_refused_with_its_reason(texts: list[str], reason: str
     said = refused(yours(), *texts)
     assert reason in said
     assert len(said) < 900
+
+
+def test_a_deck_may_hold_a_card_that_was_believed_to_lie_elsewhere() -> None:
+    """Somebody who erred counts the cards: there may be one more than those that nobody saw."""
+    companion = yours()
+    unseen = len(companion.state.piles[LATENT_DECK].bag)
+    assert companion.refuse(f"pile latent {unseen + 1}") is None
+    companion.tell(f"pile latent {unseen + 1}")
+    assert len(companion.state.piles[LATENT_DECK]) == unseen + 1
 
 
 def test_a_room_with_a_client_is_open() -> None:

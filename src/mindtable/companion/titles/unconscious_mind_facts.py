@@ -8,6 +8,7 @@ from typing import Any, Final
 from mindtable.companion import piles
 from mindtable.companion.fact import NUMBER, YES, Either, Fact, Get, Set, fact, only
 from mindtable.companion.facts import Facts
+from mindtable.companion.family import Unseen
 from mindtable.companion.titles import unconscious_mind_follows as follows
 from mindtable.companion.titles.unconscious_mind_cards import (
     CLIENT_CARDS,
@@ -295,10 +296,19 @@ def _pile_size(state: MindState, pile: int) -> int:
     return len(state.piles[pile])
 
 
+UNSEEN: Final = {
+    area.id: (family, area)
+    for family in (TILE_CARDS, CLIENT_CARDS, DREAM_CARDS, LAYER_CARDS, MEETING_CARDS)
+    for area in family.areas
+    if isinstance(area, Unseen)
+}
+
+
 def _pile_sizes(state: MindState, pile: int) -> list[int]:
-    """As many cards as can be in it at most."""
-    here = state.piles[pile]
-    return list(range(max(len(here), len(piles.cards_of(here))) + 1))
+    """As many cards as there are of its sort: one that is believed to lie elsewhere may be in it."""
+    family, area = UNSEEN[p.PILE_IDS[pile]]
+    cards = [card for card in family.cards if area.takes is None or area.takes(state, card)]
+    return list(range(len(cards) + 1))
 
 
 def _set_pile_size(state: MindState, pile: int, value: int) -> None:
