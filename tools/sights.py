@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote, urlencode
 
 import besides
-from playwright.sync_api import Browser
+from playwright.sync_api import APIResponse, Browser
 
 from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX
@@ -84,6 +84,18 @@ class Sight:
     offline: bool = False  # the network is gone when something is touched
 
 
+def allowed(ask: Callable[[], APIResponse]) -> Json:
+    """What the server answers once it is not asked too often."""
+    answer = ask()
+    while answer.status == TOO_MANY:
+        sleep(float(answer.headers.get("retry-after", "1")))
+        answer = ask()
+    if not answer.ok:
+        raise SystemExit(f"{answer.url}: {answer.text()}")
+    told: Json = answer.json()
+    return told
+
+
 class Maker:
     """Makes tables as a visitor of the server; the pictures are taken with the same cookie."""
 
@@ -107,14 +119,9 @@ class Maker:
             self._context = self._browser.new_context(base_url=self.base)
 
     def post(self, path: str, body: Json) -> Json:
-        answer = self._context.request.post(f"/api{path}", data=body, headers={"Origin": self.base})
-        while answer.status == TOO_MANY:
-            sleep(float(answer.headers.get("retry-after", "1")))
-            answer = self._context.request.post(f"/api{path}", data=body, headers={"Origin": self.base})
-        if not answer.ok:
-            raise SystemExit(f"{path}: {answer.text()}")
+        request = self._context.request
+        told = allowed(lambda: request.post(f"/api{path}", data=body, headers={"Origin": self.base}))
         self._made += path in MAKING or path.startswith("/lessons/")
-        told: Json = answer.json()
         return told
 
     def table(self, name: str, mode: str, seats: int, share: float, second: str = "bot") -> str:
@@ -180,8 +187,8 @@ class Maker:
 
     def position(self, table: str) -> Json:
         """What the visitor sees of a table now."""
-        told: Json = self._context.request.get(f"/api{table}").json()
-        return told
+        request = self._context.request
+        return allowed(lambda: request.get(f"/api{table}"))
 
     def beside(self, name: str, query: str = "") -> str:
         """A game beside the box that has just begun."""
