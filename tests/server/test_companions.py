@@ -77,7 +77,7 @@ async def test_facts_that_cannot_be_are_refused_with_the_reason(tmp_path: Path) 
         assert "room for" in why
         status, why = await refused(ann, id, "told", "slot 1 angr")
         assert status == 422
-        assert "did you mean 'anger'" in why
+        assert "did you mean “anger”" in why
         after = await ann.get(f"/companion/{id}")
         assert after["entry"] == seen["entry"] + 1, "what was refused is not written down"
         checked = await ann.post(f"/companion/{id}/check", {"facts": ["slot 1 fear"]})

@@ -346,7 +346,8 @@ async def why(
                 raise Stale(N_("The table has moved on: have a look."))
             told, more = outside.why_line(match.table, lines[line][1], match.bots(), viewer, tongue)
         read = arrangement(match.shelf.name).read  # as the story tells it
-        return wire.Said([read(text) for line in told for text in (line.text, *line.more.splitlines())] + more)
+        reasons = [read(text) for one in told for text in (one.text, *one.more.splitlines())]
+        return wire.said(reasons + more, who.lang)
 
     return await live.study(id, look)  # other choices are tried out, too
 
@@ -368,7 +369,7 @@ async def why_not(id: TableId, data: JSONBody[wire.Words], who: Asker, live: The
     reason = await asyncio.to_thread(find)
     if not reason:
         raise Refused(N_("There is no choice called {name!r} in this game."), {"name": data.text})
-    return wire.Said([reason])
+    return wire.said([reason], who.lang)
 
 
 @post("/tables/{id:str}/hint", status_code=200)
@@ -399,7 +400,7 @@ async def hint(
         if not thinking.over:
             thinking.cancel()  # whoever asked has gone
         room.hints.discard(viewer)
-    return wire.Said(list(answer.lines[LANGUAGES.index(who.lang)]))
+    return wire.said(list(answer.lines[LANGUAGES.index(who.lang)]), who.lang)
 
 
 # -- seats

@@ -34,7 +34,7 @@ def visit_of(request: Asked, who: Who) -> Visit:
 
 def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
     """An answer that is a page, or a part of one; compressed where the browser can read that."""
-    body = write(content).encode()
+    body = write(content, heads.language(heads.scope_of(request))).encode()
     headers = {"Vary": "Accept-Encoding, Cookie"}
     if len(body) > SMALL and accepts(request, b"accept-encoding", "gzip"):
         body = gzip.compress(body, LEVEL, mtime=0)
@@ -65,7 +65,7 @@ def failed_page(request: Asked, status: int, sentence: str) -> Response[bytes]:
 
 def turned_away(scope: Scope, status: int, sentence: str) -> bytes | None:
     """The same for whom the guard does not let in; None for a program, which gets the sentence alone."""
-    return write(failed(scope, status, sentence)).encode() if is_page(scope) else None
+    return write(failed(scope, status, sentence), heads.language(scope)).encode() if is_page(scope) else None
 
 
 def failed(scope: Scope, status: int, sentence: str) -> h.Element:

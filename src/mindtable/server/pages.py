@@ -37,7 +37,7 @@ from mindtable.web.piece import closer
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import wish_of
-from mindtable.web.writing import write
+from mindtable.web.writing import printed, write
 
 GAMES: Final = 3  # of the visitor's that the front door shows: those that wait for them first
 LATEST: Final = 24  # games among which they are
@@ -129,12 +129,16 @@ async def table_turns(
 
 
 def drawn(passage: Passage, title: str, only: bool, sheet: bool, then: Look) -> StepDrawn:
-    line, arranged = passage.line, arrangement(title)
-    mark = write(arranged.mark(line, then)) if line.seat >= 0 else ""
-    also = [] if sheet else [bare(follow.text, title).strip() for follow in passage.follows]
-    text = bare(line.text, title).strip()
-    why = [bare(reason, title) for reason in passage.reasons]
-    return StepDrawn(text, why, also, passage.last + 1, line.begins, mark, only, write(arranged.board(then)))
+    line, arranged, lang = passage.line, arrangement(title), then.tongue.lang
+
+    def words(text: str) -> str:
+        return printed(bare(text, title).strip(), lang)
+
+    mark = write(arranged.mark(line, then), lang) if line.seat >= 0 else ""
+    also = [] if sheet else [words(follow.text) for follow in passage.follows]
+    why = [words(reason) for reason in passage.reasons]
+    board = write(arranged.board(then), lang)
+    return StepDrawn(words(line.text), why, also, passage.last + 1, line.begins, mark, only, board)
 
 
 @get("/tables/{id:str}/steps", include_in_schema=False)

@@ -17,6 +17,7 @@ from mindtable.server.database import Missing, Unavailable
 from mindtable.server.heads import scope_of, tongue_of
 from mindtable.server.store import Conflict
 from mindtable.table.refused import Refused
+from mindtable.web.writing import printed
 
 JSON: Final = "application/json"
 HTML: Final = "text/html; charset=utf-8"
@@ -118,7 +119,7 @@ def problem_of(exception: BaseException, tongue: Tongue) -> tuple[int, Problem]:
             status, code = KINDS[kind]
             said = exception.said(tongue) if isinstance(exception, Complaint) else tongue.say(NUMBERS[status][1])
             clause = exception.clause if isinstance(exception, Illegal) else ""
-            return status, Problem(code, shown(said, SENTENCE), clause)
+            return status, Problem(code, printed(shown(said, SENTENCE), tongue.lang), clause)
     if isinstance(exception, HTTPException):
         status = exception.status_code if exception.status_code in NUMBERS else 400
         if exception.status_code >= 500 and status < 500:

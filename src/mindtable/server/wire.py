@@ -36,6 +36,7 @@ from mindtable.server.problem import Problem
 from mindtable.server.rows import Listed
 from mindtable.table import dealing
 from mindtable.table.table import Line
+from mindtable.web.writing import printed
 
 SALT: Final = 64  # letters that a player may bring to the luck
 TENTHS: Final = 10
@@ -420,12 +421,17 @@ def line_seen(line: Line) -> LineSeen:
     return LineSeen(line.text, line.begins, line.more)
 
 
+def said(lines: list[str], lang: str) -> Said:
+    """Sentences that a page shows as they are."""
+    return Said([printed(line, lang) for line in lines])
+
+
 def entry_seen(match: Match, happening: Happening, viewer: int, tongue: Tongue) -> EntrySeen:
     """An entry as a viewer may read it."""
-    said = speaking(match, tongue)
-    lines = [line_seen(line) for line in match.table.say(happening.lines, viewer, said)] if match.begun else []
-    if sentence := _sentence(match, happening, said):
-        lines.insert(0, LineSeen(sentence, False, ""))
+    spoken = speaking(match, tongue)
+    lines = [line_seen(line) for line in match.table.say(happening.lines, viewer, spoken)] if match.begun else []
+    if sentence := _sentence(match, happening, spoken):
+        lines.insert(0, LineSeen(printed(sentence, tongue.lang), False, ""))
     told = [line.event.seen_by(viewer) for line in happening.lines if line.event is not None]
     events = [event.said(match.game.box) for event in told]
     events = [event for event in events if event["things"] or event["seat"] is not None]

@@ -16,6 +16,7 @@ from mindtable.web.now import now, turn_words
 from mindtable.web.page import Visit, document, mark, theme_tool, tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.story import lines, story
+from mindtable.web.writing import printed
 
 
 def page(look: Look, arrangement: Arrangement, visit: Visit) -> h.Element:
@@ -160,7 +161,7 @@ def words(look: Look) -> dict[str, str]:
     """What the script says itself."""
     tongue = look.tongue
     lesson = look.lesson
-    return {
+    said = {
         "held": lesson.held if lesson is not None else "",
         "reading": tongue.say("One moment: the coach has not finished yet."),
         "alone": tongue.say("The lesson is over: play on from here as you like."),
@@ -179,3 +180,4 @@ def words(look: Look) -> dict[str, str]:
         "skip": tongue.say("Skip"),
         "speed": tongue.say("Speed of the others' moves"),
     }
+    return {name: printed(text, tongue.lang) for name, text in said.items()}
