@@ -173,11 +173,19 @@ def test_what_was_played_is_not_played_again_after_an_undo(ann: Person) -> None:
 
 def test_a_hint_is_given(ann: Person) -> None:
     sat_down(ann)
+    row = ann.page.locator("#now [data-choice][id^='choice:']").first
+    before = row.bounding_box()
     ann.touch("[data-act=hint]")
-    ann.page.locator("#messages .msg--good").wait_for()
-    words = ann.page.locator("#messages .msg--good").inner_text()
-    assert len(words.split()) > 2
+    told = ann.page.locator("#messages .msg--good")
+    told.wait_for()
+    words = told.inner_text()
+    assert "The hard bot would choose" in words
+    assert "chances of winning" in words or "only this choice" in words
     assert ann.see()["asked"], "a hint chooses nothing"
+    assert row.bounding_box() == before, "the choices stay under the pointer"
+    told.get_by_role("button", name="Close").click()
+    told.wait_for(state="detached")
+    assert ann.see()["asked"], "closing it chooses nothing"
 
 
 def test_what_is_said_on_a_phone_is_in_sight(ann: Person) -> None:

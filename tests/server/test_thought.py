@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import time
 from itertools import count
 
@@ -12,9 +13,10 @@ from mindtable.bots import Thought, bot
 from mindtable.core.luck import Luck
 from mindtable.core.record import read_record
 from mindtable.core.tongue import tongue
-from mindtable.games import TITLES
+from mindtable.games import TITLES, title
 from mindtable.server.question import hint_for
 from mindtable.table.table import Table
+from mindtable.testing.halfway import asked
 
 from .bots import choice, table_of
 
@@ -104,3 +106,12 @@ def test_a_question_does_not_hold_the_seed() -> None:
     question = choice(table, table.asked()[0], "normal")
     assert b"987654321987" not in msgspec.json.encode(question)
     assert "note" not in question.head
+
+
+def test_a_reason_calls_other_choices_by_their_names() -> None:
+    """What a tile brings has commas and colons of its own, and would look like more choices."""
+    table, seat = asked(title("unconscious-mind").game(1, "medium", {}, []), 4, "tile", 30)
+    searching = bot("search:40", table.game, 3)
+    searching.choose(table.world(seat).clone(), seat)
+    others = searching.why(tongue("en"), True).partition("Tried less often: ")[2]
+    assert re.fullmatch(r"[^,:–]+ \(N\d+\) \(\d+ games?, \d+ out of 100\)\.", others)

@@ -47,7 +47,7 @@ def whole(table: Table, words: str = "en") -> str:
 
 def test_a_bot_that_built_says_why_this_segment_and_not_another() -> None:
     text = whole(played("essence", "standard", 2, 3, " builds "))
-    assert text.startswith("Rated from your point of view, each with the best that could follow it:\n  build ")
+    assert re.match(r"Bob's chances of winning from your point of view, each with .+:\n  build ", text)
     assert re.fullmatch(r"  build .+ for \d Wealth: \d+\.\d out of 100 → [+−]\d .+", text.splitlines()[1])
     others = text.partition("\nThen:")[0].splitlines()[2:]
     assert others
@@ -114,7 +114,7 @@ def test_the_best_of_the_others_stand_behind_the_one_that_was_taken() -> None:
 def test_both_languages_say_the_same() -> None:
     table = played("essence", "standard", 2, 3, " builds ")
     english, french = whole(table), whole(table, "fr")
-    assert french.startswith("Notes de votre point de vue")
+    assert french.startswith("Chances de gagner de Bob, de votre point de vue")
     assert re.findall(r"\d+,\d sur 100", english.replace("out of", "sur").replace(".", ",")) == re.findall(
         r"\d+,\d sur 100", french
     )
@@ -148,8 +148,8 @@ def test_a_card_from_the_hand_is_compared_with_what_everybody_could_see() -> Non
 )
 def test_every_title_compares_the_moves_of_its_bots(name: str, mode: str, seats: int, until: str) -> None:
     table = played(name, mode, seats, 3, until, rated=True)
-    assert "Rated from your point of view" in whole(table)
-    assert "Notes de votre point de vue" in whole(table, "fr")
+    assert "'s chances of winning from your point of view" in whole(table)
+    assert "Chances de gagner" in whole(table, "fr")
 
 
 def test_a_secret_choice_is_compared_with_nothing() -> None:

@@ -176,7 +176,7 @@ def test_why_tells_what_the_last_bot_thought() -> None:
     lines = ["0", "0", "1", "why"]
     text = sit(lines, PERSON, "easy").text
     assert "eyes shut" not in text  # what a bot thought may name what it holds
-    assert "Rated from your point of view" in text
+    assert "'s chances of winning from your point of view" in text
 
 
 @pytest.mark.parametrize(

@@ -4,17 +4,20 @@ from __future__ import annotations
 
 import random
 import re
+from dataclasses import replace
 
 import pytest
 
 from mindtable.core.tongue import LANGUAGES, capital, tongue
 from mindtable.games import title
 from mindtable.games.unconscious_mind import events, id_events
-from mindtable.games.unconscious_mind.language import scoring_text
+from mindtable.games.unconscious_mind import language as lang
 from mindtable.table.table import Table
 from mindtable.testing.clauses import rule
 from mindtable.web import table as page
+from mindtable.web.look import LineLook
 from mindtable.web.page import Visit
+from mindtable.web.passage import passages
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.titles.unconscious_mind import stories
@@ -264,6 +267,19 @@ def test_a_line_is_silent_about_what_a_card_has_none_of() -> None:
 
 def test_a_case_study_counts_several_things_in_the_plural() -> None:
     box = title(NAME).game(1, "medium", {}, []).box
-    told = {lang: {scoring_text(one, tongue(lang)) for one in box.case_scoring} for lang in LANGUAGES}
+    told = {each: {lang.scoring_text(one, tongue(each)) for one in box.case_scoring} for each in LANGUAGES}
     assert "3 VP for every 2 Notebook tiles, at most 15" in told["en"]
     assert "3 PV pour 2 tuiles Carnet, au plus 15" in told["fr"]
+
+
+@rule("UM-82")
+def test_the_story_says_what_is_on_the_back_of_a_goal_that_is_claimed() -> None:
+    table, luck = begun(), random.Random(7)
+    while not (claimed := [one.event for one in table.log if one.event and one.event.row is events.GOAL_CLAIMED]):
+        table.choose(0, luck.choice(table.options(0)))
+    box, [goal, *_] = table.game.box, claimed
+    back = lang.tags_text(box, box.goal_tags[goal["goal"]], tongue("en"))
+    line = LineLook("You claim it", False, [], True, told=goal)
+    [told] = passages(replace(look_at(NAME, "medium", table, 0), lines=[line]), arrangement(NAME))
+    assert told.line.text == f"You claim it; on its back: {back}"
+    assert len(back) > 1

@@ -69,11 +69,11 @@ class GreedyBot(Bot):
             return tongue.say("there was only this choice")
         best = max(self.values)
         if not whole:
-            return tongue.say("it looked best, rated {value} out of 100", {"value": round(100 * best)})
+            return tongue.say("it looked best; chances of winning: {value} out of 100", {"value": round(100 * best)})
         order = sorted(range(len(self.values)), key=lambda index: -self.values[index])
         said = [self._said(self.world, self.options[index], tongue) for index in order[:2]]
         return tongue.say(
-            "best of {n}: {choice} ({value} out of 100), ahead of {other} ({less} out of 100)",
+            "best of {n} by chances of winning: {choice} ({value} out of 100), ahead of {other} ({less} out of 100)",
             {
                 "n": len(order), "choice": said[0], "value": tongue.decimal(round(100 * best, 1)),
                 "other": said[1], "less": tongue.decimal(round(100 * self.values[order[1]], 1)),

@@ -230,9 +230,13 @@ class SearchBot(Bot):
                 if option not in options:
                     break
                 node = node.children[place]
-            line.append(short(self.game.say_option(state, seat, option, tongue)))
+            line.append(self._called(state, option, tongue))
             decision = take_for(state, seat, option)
         return line
+
+    def _called(self, state: State, option: int, tongue: Tongue) -> str:
+        """A choice by its name: what it would bring has commas and colons of its own."""
+        return short(self.game.say_option(state, self.seat, option, tongue)).partition(" – ")[0]
 
     def why(self, tongue: Tongue, whole: bool = False) -> str:
         if not self.root.count or self.world is None:
@@ -243,7 +247,7 @@ class SearchBot(Bot):
             "all": self.root.count,
             "value": round(100 * self.root.totals[best] / self.root.visits[best]),
         }
-        said = tongue.say("tried in {visits} of {all} imagined games and rated {value} out of 100", values)
+        said = tongue.say("tried in {visits} of {all} imagined games; chances of winning: {value} out of 100", values)
         if not whole:
             return said
         said += "."
@@ -262,7 +266,7 @@ class SearchBot(Bot):
                        key=lambda place: -root.visits[place])  # fmt: skip
         said: list[str] = []
         for place in order[:OTHERS]:
-            choice = short(self.game.say_option(world, self.seat, root.options[place], tongue))
+            choice = self._called(world, root.options[place], tongue)
             values: dict[str, object] = {
                 "choice": choice, "value": round(100 * root.totals[place] / root.visits[place]),
             }  # fmt: skip

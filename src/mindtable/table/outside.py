@@ -98,7 +98,12 @@ def explained(table: Table, at: int, viewer: int, tongue: Tongue) -> tuple[list[
         more: list[str] = []
         for part in parts:
             if not found:
-                more.append(tongue.say("Rated from your point of view, each with the best that could follow it:"))
+                more.append(
+                    tongue.say(
+                        "{name}'s chances of winning from your point of view, each with the best that could follow it:",
+                        {"name": table.seats[table.record.moves[at].seat].name},
+                    )
+                )
             elif more:
                 more.append(tongue.say("Then:"))
             found = True

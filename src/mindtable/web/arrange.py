@@ -146,6 +146,10 @@ class Arrangement:
         """Whether a line leads to the next one, stands by itself, or follows from the head of the lines before it."""
         return OWN
 
+    def alone(self, line: LineLook, look: Look) -> str:
+        """A line that is told by itself, with what its words leave out."""
+        return line.text
+
     def gathers(self, first: LineLook, line: LineLook) -> bool:
         """Whether lines of one seat, one after the other, are told as one."""
         return False

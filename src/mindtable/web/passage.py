@@ -63,10 +63,8 @@ def _gathered(look: Look, arrangement: Arrangement) -> list[tuple[int, LineLook]
         else:
             runs.append([line])
     ends = accumulate([len(run) for run in runs])
-    return [
-        (end - 1, replace(run[0], text=arrangement.gathered(run, look)) if len(run) > 1 else run[0])
-        for end, run in zip(ends, runs, strict=True)
-    ]
+    told = [arrangement.gathered(run, look) if len(run) > 1 else arrangement.alone(*run, look) for run in runs]
+    return [(end - 1, replace(run[0], text=text)) for end, run, text in zip(ends, runs, told, strict=True)]
 
 
 def _alone(leads: list[tuple[int, LineLook]]) -> list[Passage]:

@@ -4,6 +4,8 @@ const RETRY = 1500; // milliseconds between two tries to reach the server
 const PATIENCE = 10_000; // milliseconds without an answer after which a line is taken for dead, though nobody says so
 const AWAY = [502, 503, 504]; // numbers that a proxy or a server gives which is being started anew
 
+const inFrench = document.documentElement.lang === "fr";
+
 export const later = (time) => new Promise((go) => setTimeout(go, time));
 
 // How long to wait before the same is worth another try; 0 where it is not. No answer at all is worth one, too.
@@ -18,7 +20,7 @@ function failure(text = "") {
   try {
     said = JSON.parse(text).error.sentence;
   } catch {
-    said = document.documentElement.lang === "fr" ? "Le serveur ne répond pas." : "The server does not answer.";
+    said = inFrench ? "Le serveur ne répond pas." : "The server does not answer.";
   }
   return Object.assign(new Error(said), { wait: RETRY });
 }
@@ -50,11 +52,14 @@ export async function insist(address, body, accept, lost) {
   }
 }
 
+// A touch of any part of a message closes it; this says so.
+export const cross = () => Object.assign(document.createElement("button"), { className: "msg__x", type: "button", textContent: "×", ariaLabel: inFrench ? "Fermer" : "Close" });
+
 // The sentence floats over the page, wherever somebody has scrolled to, until it is touched or another one comes.
 export function complain(error) {
   const box = document.getElementById("messages");
   const line = Object.assign(document.createElement("div"), { className: "msg msg--bad msg--floats", onclick: () => line.remove() });
-  line.append(Object.assign(document.createElement("span"), { textContent: error.message }));
+  line.append(Object.assign(document.createElement("span"), { textContent: error.message }), cross());
   box.replaceChildren(line);
 }
 

@@ -4,7 +4,7 @@ import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
 import { arrive } from "./focus.js";
 import { remember, scroller, travel } from "./motion.js";
-import { get, insist, later, send, sitDown, waitOf } from "./send.js";
+import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
@@ -199,7 +199,7 @@ function say(text, kind = "") {
   line.className = `msg${kind ? ` msg--${kind}` : ""}`;
   const said = document.createElement("div");
   said.append(...[text].flat().map((part) => Object.assign(document.createElement("p"), { textContent: part })));
-  line.append(said);
+  line.append(said, cross());
   box.append(line);
   for (const part of said.children) link(part, facts.rules);
   return line;
@@ -524,7 +524,7 @@ function stray({ detail }) {
 document.addEventListener("click", (event) => {
   if (stray(event)) return;
   const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
-  if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // on a small screen it covers the board
+  if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // it covers the story, on a small screen the board
   if (!from) return;
   if (from.dataset.act) return acts[from.dataset.act]?.(from);
   if (from.dataset.choice) return pick(from);

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from mindtable.games.unconscious_mind import language as lang
 from mindtable.web.arrange import FOLLOWS, LEADS, OWN
 from mindtable.web.look import LineLook, Look
 from mindtable.web.titles.unconscious_mind.signs import QUALITIES
@@ -60,6 +61,16 @@ def sign(line: LineLook, look: Look) -> str:
     if told.row.name == "generated":
         return QUALITIES[told["insight"] // len(LEVELS)]
     return SIGNS.get(told.row.name, "")
+
+
+def alone(line: LineLook, look: Look) -> str:
+    """A line by itself; no other line tells the tags on the back of a Goal (UM-82)."""
+    if line.told is None or line.told.row.name != "goal":
+        return line.text
+    tags = look.game.box.goal_tags[line.told["goal"]]
+    return look.tongue.say(
+        "{told}; on its back: {tags}", {"told": line.text, "tags": lang.tags_text(look.game.box, tags, look.tongue)}
+    )
 
 
 def joins(line: LineLook, head: LineLook | None) -> int:

@@ -160,6 +160,9 @@ class Vienna(Arrangement):
     def read(self, text: str) -> str:
         return choices.read(text)
 
+    def alone(self, line: LineLook, look: Look) -> str:
+        return stories.alone(line, look)
+
     def joins(self, line: LineLook, head: LineLook | None) -> int:
         return stories.joins(line, head)
 
