@@ -63,7 +63,7 @@ def _gathered(look: Look, arrangement: Arrangement) -> list[tuple[int, LineLook]
         else:
             runs.append([line])
     ends = accumulate([len(run) for run in runs])
-    told = [arrangement.gathered(run, look) if len(run) > 1 else arrangement.alone(*run, look) for run in runs]
+    told = [arrangement.gathered(run, look) if len(run) > 1 else arrangement.alone(run[0], look) for run in runs]
     return [(end - 1, replace(run[0], text=text)) for end, run, text in zip(ends, runs, told, strict=True)]
 
 
