@@ -199,6 +199,10 @@ class Part(ABC):
         """What the automa carries out, by what happened in its turn so far: the card on which it acts."""
         return ""
 
+    def told_standing(self, game: AnyGame, view: Any, tongue: Tongue) -> str:
+        """How it stands in one line, without what nobody knows where turns are told."""
+        return game.standing(view, tongue)
+
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
 

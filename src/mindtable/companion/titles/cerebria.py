@@ -16,7 +16,7 @@ from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, VERB, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.cerebria import ask, events, position
+from mindtable.games.cerebria import ask, events, gauges, position
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.ego import DrawOperation
@@ -267,6 +267,10 @@ class CerebriaPart(Part):
         said = [FIGURE.call(box, event["figure"], tongue) for event in turn if event.row is events.EGO_TURN]
         pairs = [event.words(box, tongue) for event in turn if event.row is events.PAIR]
         return " · ".join([*said, *[f"{words['first']} + {words['second']}" for words in pairs[-1:]]])
+
+    def told_standing(self, game: AnyGame, view: Any, tongue: Tongue) -> str:
+        """Nobody counts the Actions of a turn that is told."""
+        return gauges.standing(game.box, view, tongue, counts_actions=False)
 
     def refresh(self, state: Any) -> None:
         board, box = state.board, state.box
