@@ -141,6 +141,10 @@ class Part(ABC):
         """Whether nobody has to know what the app draws, or an order says it; ``tells`` as in ``shortened``."""
         return False
 
+    def is_idle(self, state: Any, decision: Decision[Any], tells: bool) -> bool:
+        """Whether nothing comes of a draw any more, whichever card it is; ``tells`` as in ``shortened``."""
+        return False
+
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""
         return None

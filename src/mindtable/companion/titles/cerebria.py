@@ -9,7 +9,7 @@ from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder, Several
 from mindtable.companion.refused import Refused
-from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, is_among_several
+from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, NotTurned, is_among_several, is_for_no_turn
 from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
 from mindtable.companion.titles.cerebria_orders import ORDERS
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
@@ -154,11 +154,16 @@ class CerebriaPart(Part):
             return DrawHidden(1, [])
         if tells and isinstance(decision, OpenEgoTop):
             return Closed()
+        if tells and is_for_no_turn(state, decision):
+            return NotTurned()
         return BestDrawn() if tells and is_among_several(state, decision) else decision
 
     def is_untold(self, decision: Decision[Any], tells: bool) -> bool:
         """No rule looks at the card that lies open (A-23); where Starting Emotions lie is ordered."""
         return isinstance(decision, PlacesStarting) or (tells and isinstance(decision, OpenEgoTop))
+
+    def is_idle(self, state: Any, decision: Decision[Any], tells: bool) -> bool:
+        return tells and is_for_no_turn(state, decision)
 
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         if isinstance(decision, ChooseHidden):
