@@ -77,6 +77,8 @@ def finish_absorb(state: CerebriaState) -> list[Step[Any]]:
     empty = [realm for realm in range(p.AREAS) if state.spheres[state.sphere_at(realm)] == 0]
     if len(empty) != 1:
         raise Refused(N_("A Revelation happens when exactly one Sphere is empty; here {n} are."), {"n": len(empty)})
+    if not state.row:
+        raise Refused(N_("No Common Aspiration is left, so there is no Revelation any more."))
     return [FINISH[state.on_turn][empty[0]]]
 
 
