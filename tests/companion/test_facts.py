@@ -252,6 +252,9 @@ def test_a_revelation_of_ones_own_turn_is_run_by_the_rules() -> None:
     assert companion.state.spheres[p.HUMILITY] == p.FULL_SPHERE
     assert companion.state.rotation == (rotation + 1) % p.AREAS
     assert len(companion.state.done) == 1
+    companion.tell(*[f"done {p.ASPIRATION_IDS[one]} yes" for one in companion.state.row], "sphere humility 0")
+    with pytest.raises(Refused, match="No Common Aspiration is left"):
+        companion.run("revelation")
 
 
 def test_values_of_the_box_are_typed_in_once() -> None:

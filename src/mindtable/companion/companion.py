@@ -213,6 +213,8 @@ class Companion:
 
     def standing(self, tongue: Tongue) -> str:
         """How it stands, in one line."""
+        if self.log.setting.way == logs.TELL:
+            return self.part.told_standing(self.game, self.view(), tongue)
         return self.game.standing(self.view(), tongue)
 
     def sides(self) -> list[Side]:

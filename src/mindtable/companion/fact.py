@@ -126,10 +126,10 @@ class Fact:
         """References to what it is about on the board."""
         return self.told(place, value).touches(box)
 
-    def is_of(self, reference: str, box: Any, place: int, value: int) -> bool:
+    def is_of(self, reference: str, state: Any, place: int, value: int) -> bool:
         """Whether somebody who touches a place or piece may mean it, with this value."""
-        return reference in self.touches(box, place, value) or (
-            self.seen is not None and reference in self.seen(box, place)
+        return reference in self.touches(state.box, place, value) or (
+            self.seen is not None and reference in self.seen(state, place)
         )
 
     def place_of(self, told: Told[Any]) -> int:

@@ -114,7 +114,7 @@ class Facts:
             for place in one.places(table):
                 state = read_from(one.name, place)
                 now = one.get(state, place)
-                here = one.is_of(reference, box, place, now)
+                here = one.is_of(reference, state, place, now)
                 for value in one.values(state, place):
                     if value != now and (here or reference in one.touches(box, place, value)):
                         found.append(one.told(place, value))

@@ -141,6 +141,10 @@ class Part(ABC):
         """Whether nobody has to know what the app draws, or an order says it; ``tells`` as in ``shortened``."""
         return False
 
+    def is_idle(self, state: Any, decision: Decision[Any], tells: bool) -> bool:
+        """Whether nothing comes of a draw any more, whichever card it is; ``tells`` as in ``shortened``."""
+        return False
+
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""
         return None
@@ -198,6 +202,10 @@ class Part(ABC):
     def under_way(self, turn: list[Event], box: Any, tongue: Tongue) -> str:
         """What the automa carries out, by what happened in its turn so far: the card on which it acts."""
         return ""
+
+    def told_standing(self, game: AnyGame, view: Any, tongue: Tongue) -> str:
+        """How it stands in one line, without what nobody knows where turns are told."""
+        return game.standing(view, tongue)
 
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""

@@ -162,15 +162,16 @@ def _set_points(state: MindState, who: int, value: int) -> None:
     side.vp = value
 
 
-def _on_track(box: Any, place: int) -> list[str]:
+def _on_track(state: MindState, place: int) -> list[str]:
     """Whoever touches the Reputation track means a marker on it."""
+    box = state.box
     return [reference for section in SECTION.numbers(box) for reference in SECTION.touched(box, section)]
 
 
-def _on_dial(box: Any, piece: int) -> list[str]:
+def _on_dial(state: MindState, piece: int) -> list[str]:
     """Common pieces and those of your own colour lie on the same fields; the others are in the reserve."""
     field = piece % p.OWN
-    return [f"field:{PIECE.id(box, field)}"] if piece < p.RESERVE else []
+    return [f"field:{PIECE.id(state.box, field)}"] if piece < p.RESERVE else []
 
 
 def _arrives(state: MindState, who: int) -> None:
@@ -411,7 +412,7 @@ FACTS: Final = Facts(WORDS, [
                       [("place", Either(INKPOTS)), ("value", Either(TRACK))]),
            _places(2), *_of_side("inkpot"), _upto(p.TRACK - 1)),
     fact(WORDS, "professor", N_("{place}: {value}"), PROFESSORS, LOCATION, _places(2), *_of_side("professor"),
-         _upto(len(p.LOCATIONS) - 1), seen=lambda box, who: ["figure:id_professor" if who else "figure:professor"]),
+         _upto(len(p.LOCATIONS) - 1), seen=lambda state, who: ["figure:id_professor" if who else "figure:professor"]),
     fact(WORDS, "second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
          *_of_side("second_open"), _upto(1), follows.room_taken),
     fact(WORDS, "district", N_("An Insight in a District, {place}: {value}"), SIDE_DISTRICT, YES,
@@ -431,7 +432,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "locked-ideas", N_("Ideas above your columns: {value}"), None, NUMBER, only,
          lambda state, place: state.person.locked_ideas,
          lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3),
-         seen=lambda box, place: ["column:left", "column:middle", "column:right"]),
+         seen=lambda state, place: ["column:left", "column:middle", "column:right"]),
     _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
     fact(WORDS, "space", N_("The Ideas on {place} belong to: {value}"), SPACE, SIDES, _places(p.SPACES),
@@ -455,7 +456,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "tokens", N_("Tokens left in {place}: {value}"), DISTRICT, NUMBER, _places(len(p.DISTRICTS)),
          *_of_list(lambda state: state.tokens), lambda state, place: list(range(len(state.box.tokens[place]) + 1))),
     fact(WORDS, "freud", N_("Freud: {value}"), None, LOCATION, only, *_of_field("freud"), _upto(len(p.LOCATIONS) - 1),
-         seen=lambda box, place: ["figure:freud"]),
+         seen=lambda state, place: ["figure:freud"]),
     fact(WORDS, "freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, *_of_field("freud_marker"),
          lambda state, place: list(range(1, p.REPUTATION_LIMIT + 1)), seen=_on_track),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),

@@ -22,7 +22,6 @@ from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.figures import told_of
 from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.picks import are_emotions, picks
 from mindtable.web.parts import icon
@@ -92,9 +91,6 @@ class Fields:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
         if reference in self.beside.unnamed:
             return [self.which(self.beside.unnamed[reference])]
-        figure = told_of(self.beside, reference)
-        if figure:
-            return [self.field(self.facts.by_name[name], place) for name, place in figure]
         found: list[Field] = []
         for fact in self.facts.all:
             if fact.name == "ego-card" and reference.startswith("slot:"):
@@ -103,7 +99,7 @@ class Fields:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
-                if fact.is_of(reference, self.box, place, now):
+                if fact.is_of(reference, state, place, now):
                     field = self.field(fact, place)
                     if fact.name in HERE_CALLED and fact.place is not None and reference in self.of_place(fact, place):
                         field = dataclasses.replace(field, label=self.beside.tongue.say(HERE_CALLED[fact.name]))
@@ -179,7 +175,7 @@ class Fields:
         for fact in self.facts.all:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
-                found.update(fact.seen(self.box, place) if fact.seen is not None else [])
+                found.update(fact.seen(state, place) if fact.seen is not None else [])
                 for value in {fact.get(state, place), *fact.values(state, place)}:
                     found.update(fact.touches(self.box, place, value))
         return found

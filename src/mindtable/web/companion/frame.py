@@ -26,13 +26,13 @@ def page(beside: Beside, screen: h.Node) -> h.Element:
     """A whole page around a screen."""
     tongue, world = beside.tongue, beside.arrangement
     body = h.fragment[
-        inside(beside, screen),
         h.div(
             "#messages.messages", role="status", aria_live="assertive",
             data_lost=tongue.say("No connection. What you entered is kept and sent as soon as it is back."),
             data_close=tongue.say("Close"),
             data_moved=tongue.say("Another phone was faster: here is the table as it is now."),
         ),
+        inside(beside, screen),
     ]  # fmt: skip
     return document(
         dim(beside.visit), f"{tongue.say('Companion')} – {tongue.name(beside.title.names)}", world.world, body,
