@@ -71,6 +71,26 @@ def _claim(state: MindState, space: int, value: int) -> None:
         state.held[space] = p.PERSON
 
 
+def _notebook(state: MindState) -> list[tuple[int, int]]:
+    """For each space how many pieces of the person lie there, and the Coffee of the tile they point at (UM-42)."""
+    found: list[tuple[int, int]] = []
+    for space in range(p.SPACES):
+        pieces = state.ideas_on[space] + state.bright_on[space] if state.held[space] == p.PERSON else 0
+        action = state.pointed[space]
+        found.append((pieces, action + 1 if p.NOTE_1 <= action <= p.NOTE_3 else 0))
+    return found
+
+
+def _pay(state: MindState, before: list[tuple[int, int]]) -> None:
+    """Whoever States for a tile pays Coffee, once for each piece; nothing comes back for Ideas that have gone."""
+    side = state.person
+    for (was, price), (pieces, each) in zip(before, _notebook(state), strict=True):
+        cost = pieces * each - was * price if pieces else 0
+        if cost > side.coffee:  # as often as it can be paid
+            cost = side.coffee // each * each if each else 0
+        side.coffee = min(p.COFFEE_LIMIT, side.coffee - cost)
+
+
 def too_many_ideas(state: MindState, space: int, value: int) -> Told[Any] | None:
     """A space has room for two pieces (UM-20, ID-25), and a side has six Ideas in all."""
     if value not in range(ON_SPACE + 1):
@@ -216,6 +236,7 @@ def _end(state: MindState, told: list[Told[Any]]) -> None:
 def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
     """What is right before facts are told; called with them afterwards, it makes right what follows from them."""
     before = [counted(state, who) for who in range(2)]
+    priced = _notebook(state)
     rooms = [
         (who, room) for who in range(2) for room in range(2) if state.side(who).rooms[room * p.ROOM + p.CLIENT] >= 0
     ]
@@ -230,6 +251,8 @@ def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
         for who, room in rooms:
             if state.side(who).rooms[room * p.ROOM + p.CLIENT] < 0:
                 _left(state, who, room)
+        if ("coffee", p.PERSON) not in [(one.row.name, int(one.values[0])) for one in told]:
+            _pay(state, priced)
         _catharsis(state, told)
         _end(state, told)
         tags = [int(one.values[0]) for one in told if one.row.name == "tags"]
