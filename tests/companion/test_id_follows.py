@@ -10,6 +10,7 @@ from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
+from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.pieces import LATENT_DECK, STARTING_LAYERS
 from mindtable.games.unconscious_mind.things import SPACE
 from mindtable.web.companion import yours as turn
@@ -325,6 +326,35 @@ def test_ideas_that_point_at_a_tile_cost_its_coffee() -> None:
     companion.undo()
     companion.tell("space-ideas c1 2", "pointed c1 N2", "coffee person 7")
     assert companion.state.person.coffee == 7, "what is told of Coffee counts"
+
+
+def test_what_is_told_of_the_id_brings_what_a_dispute_needs() -> None:
+    companion = yours(3)
+    rival, spare = companion.state.id, companion.state.id.insights
+    companion.tell("treatise T1G id")
+    assert companion.state.id.insights == max(0, spare - 1), "it lies on the Treatise"
+    companion.undo()
+    row = [f"active {companion.state.box.ids['id_tile'][tile]} yes" for tile in rival.tiles[:3]]
+    companion.tell(*row)
+    assert companion.state.id.insights > spare, "a complete row frees one (ID-44)"
+    assert not companion.state.id.row_locks & 1
+    assert asked(companion)
+    companion.undo()
+    column = companion.state.id.routine_overlays[:]
+    companion.tell("marker id-primary 3")
+    state = companion.state.id
+    assert state.routine_overlays == column[1:], "ID-65: the topmost overlay"
+    assert state.second_open
+    assert asked(companion)
+    companion.undo()
+    companion.tell("cathartic id-primary yes")
+    assert companion.state.id.rooms[p.MARKER] == 3, "the marker has come so far"
+    assert companion.state.id.rooms[p.LAYER] < 0
+    assert asked(companion)
+    companion.undo()
+    companion.tell("marker id-primary 2", f"overlay id-primary O{column[-1] + 1}")
+    assert companion.state.id.routine_overlays == column[:-1], "what lies on a Client is not in its column"
+    assert asked(companion)
 
 
 def test_a_recall_is_one_touch() -> None:
