@@ -229,7 +229,10 @@ class Companion:
         setting = self.log.setting
         printed = self._printed[-1]
         packs = [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
-        return self.part.ask(self.position(), words, packs, tongue)
+        try:
+            return self.part.ask(self.position(), words, packs, tongue)
+        except Complaint as error:
+            raise self.part.misfit(self.state, error) or error from error
 
     def reminders(self) -> list[Reminder]:
         """Steps of the rulebook that are due with the instructions that are open, or were before what is asked now."""

@@ -120,6 +120,15 @@ class Facts:
                         found.append(one.told(place, value))
         return found
 
+    def now(self, state: Any, key: str) -> Told[Any] | None:
+        """What is true of a fact that is written without its value, such as ``slot 3``."""
+        name, _, place_id = key.partition(" ")
+        one = self.by_name[name]
+        for place in one.places(state):
+            if one.place is None or one.place.id(state.box, place) == place_id:
+                return one.told(place, one.get(state, place))
+        return None
+
     def of_kind(self, state: Any, name: str, place: int) -> list[Told[Any]]:
         """Every value of a fact that is offered at a place."""
         one = self.by_name[name]

@@ -9,7 +9,9 @@ from typing import Any, ClassVar, Final
 from mindtable.companion.facts import Facts
 from mindtable.companion.family import Family
 from mindtable.companion.orders import Orders, order
+from mindtable.companion.refused import Unfit
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
+from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
@@ -188,6 +190,10 @@ class Part(ABC):
         self, position: str, words: list[str], packs: list[str], tongue: Tongue
     ) -> tuple[list[str], dict[str, Any]]:
         """What the automa does in a position, and why: the same as `mindtable ask`."""
+
+    def misfit(self, state: Any, error: Complaint) -> Unfit | None:
+        """Which fact of a table that was told in part makes it none the rules can come to, if that is why."""
+        return None
 
     @abstractmethod
     def laid(self, text: str) -> tuple[AnyGame, Any]:

@@ -9,7 +9,8 @@ from typing import Any, Final
 from mindtable.companion.fact import NUMBER, SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder
-from mindtable.companion.refused import Refused
+from mindtable.companion.refused import Refused, Unfit
+from mindtable.companion.titles import unconscious_mind_misfits as misfits
 from mindtable.companion.titles.unconscious_mind_cards import (
     CLIENT_CARDS,
     DREAM_CARDS,
@@ -21,6 +22,7 @@ from mindtable.companion.titles.unconscious_mind_cards import (
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.companion.titles.unconscious_mind_orders import ORDERS, OWN, tile_name
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
+from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
@@ -28,6 +30,7 @@ from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.ideas import take_back_bright
 from mindtable.games.unconscious_mind.notebook import RevealTile
+from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
 from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
 from mindtable.games.unconscious_mind.setup import DealGoal
@@ -206,6 +209,12 @@ class MindPart(Part):
         self, position: str, words: list[str], packs: list[str], tongue: Tongue
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
+
+    def misfit(self, state: Any, error: Complaint) -> Unfit | None:
+        if not isinstance(error, PositionError):
+            return None
+        key = misfits.fact_at(state, error.place)
+        return Unfit(FACTS.now(state, key) if key else None, state.box, error.reason)
 
     def laid(self, text: str) -> tuple[AnyGame, Any]:
         found = position.Position(text, [])
