@@ -259,7 +259,7 @@ def test_a_revelation_of_ones_own_turn_is_run_by_the_rules() -> None:
 
 def test_values_of_the_box_are_typed_in_once() -> None:
     companion = to_your_turn(beside("cerebria", APP))
-    with pytest.raises(Exception, match="symbol"):
+    with pytest.raises(Refused, match=r"^'symbol' is one of"):  # one value was typed, so no line of a pack is named
         companion.type_in('operation O04 symbol "kindness"')
     companion.type_in('operation O04 symbol "judgment"')
     number = [entry.id for entry in companion.game.box.operation_entries].index("O04")
