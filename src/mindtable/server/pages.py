@@ -72,7 +72,7 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
     summary = json.loads(row.summary)
     mine = [seat.number for seat in seats if seat.holder == who.visitor]
     asked = summary.get("asked", [])
-    names = summary.get("names", [])
+    names = [who.tongue.person(name) for name in summary.get("names", [])]
     others = [name for number, name in enumerate(names) if number not in mine]
     waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
     lesson = summary.get("lesson", False)

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 from mindtable.core.title import Difficulty, OptionSpec, Title
-from mindtable.core.tongue import N_, Tongue, capital
+from mindtable.core.tongue import BOT_NAME, N_, PLAYER_NAME, Tongue, capital
 from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
@@ -174,7 +174,7 @@ class Form:
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
-        known = N_("You") if mine else N_("Bot {n}") if seat.kind == BOT else N_("Player {n}")
+        known = N_("You") if mine else BOT_NAME if seat.kind == BOT else PLAYER_NAME
         shown = seat.name or self.tongue.say(known, {"n": at + 1})
         kinds = None
         if not mine:
