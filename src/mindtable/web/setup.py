@@ -41,14 +41,14 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
             ],
         ],
         needs_script(tongue),
-        Form(visit.tongue, titles, wish).form(),
+        h.main[Form(visit.tongue, titles, wish).form()],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
         visit, f"{tongue.say('New table')} – {name}", world.world, body,
         styles=[*world.styles, "home.css", "setup.css"],
         scripts=["vendor/idiomorph.js", "setup.js", "learn.js", "clauses.js"],
-        kind=f"setuppage w-{world.world}",
+        kind=f"setuppage w-{world.world}", skip="#setup",
     )  # fmt: skip
 
 
@@ -193,6 +193,9 @@ class Form:
             h.h3(".seat__name.voice")[seatmark(at), name],
             kinds,
             self.deck(at, seat) if self.title.decks else None,
+            h.small(".dk__about")[self.title.deck_about(seat.deck, self.tongue)]
+            if seat.deck in self.title.decks
+            else None,
             self.levels(at, seat) if seat.kind == BOT else None,
         ]
 
