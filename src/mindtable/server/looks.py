@@ -91,7 +91,7 @@ def seats_of(room: Room, match: Match, who: Who) -> list[SeatLook]:
             one.number, one.name, one.kind == "bot", one.level, one.yours, one.free, one.away, one.here,
             one.number in asked,
         )
-        for one in wire.seats_seen(match, own, here)
+        for one in wire.seats_seen(match, own, here, who.tongue)
     ]  # fmt: skip
 
 

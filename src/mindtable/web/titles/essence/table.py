@@ -25,6 +25,7 @@ TREATY_SIGNS: Final = {"TR1": "attack", "TR2": "defense", "TR3": "cards", "TR4":
 BIDS: Final = ("bid_wealth", "bid_influence")
 BUILT: Final = ("build", "use", "loot_segment", "exhaust", "ready", "move", "swap")  # verbs about one Segment
 PEOPLE: Final = ("attack_seat", "steal", "next", "start")  # verbs about a player
+MODES: Final = {"standard": N_("everybody leads a faction of their own")}
 SHORTER: Final = {"where_to_build": N_("Where do you build {card}?"), "where_to": N_("Where does {card} go?")}
 """Questions that say how a place is typed, without it: here it is touched."""
 FRAGMENTS: Final = ("keep", "remove")  # verbs about one fragment, whose requirement is drawn
@@ -62,6 +63,7 @@ class EssenceTable(Arrangement):
     pace = N_("Essence within a round")
     spread = True
     front = (("factions", N_("Factions")),)
+    modes = MODES
     headlines = (
         "fragment_shards", "shards", "attacked", "read", "built", "moved", "treaty", "stole", "used", "played",
         "advisor_taken", "threat_hit", "passed", "income",
