@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route
 
 from mindtable.games import title
-from mindtable.testing.halfway import asked, halfway
+from mindtable.testing.halfway import asked, dealt, halfway
 
 from .person import PHONE, TABLET, Json, Person, Windows
 from .settings import MIDDLE
@@ -116,6 +116,41 @@ def test_a_space_that_is_touched_makes_the_move_and_stays_in_sight(windows: Wind
     assert [choice for _, choice in ben.sent[sent:]][:2] == ["move", "discard none"]
     ben.page.wait_for_timeout(SMOOTH)
     assert ben.page.evaluate("scrollY") == 0
+
+
+def test_a_touch_that_made_several_choices_is_taken_back_as_one(ann: Person) -> None:
+    """And a choice of its own after that as one choice."""
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    luck = Random(3)
+    while "move" not in [row["choice"] for row in ann.turn()["rows"]]:
+        ann.by_board(luck)
+    before, sent = ann.turn(), len(ann.sent)
+    ann.touch("#board :is(.space[data-beyond], [data-beyond] > .space)")
+    ann.wait("seen.entry > value", before["entry"] + 1)
+    ann.turn()
+    assert len(ann.sent) > sent + 1
+    ann.touch("[data-act=undo]")
+    rows = ann.page.evaluate("JSON.stringify", before["rows"])
+    ann.wait("JSON.stringify(seen.rows) === value", rows)
+    ann.choose("move")
+    again = ann.turn()
+    assert again["rows"] != before["rows"]
+    ann.touch("[data-act=undo]")
+    ann.wait("JSON.stringify(seen.rows) === value", rows)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_turn_with_many_choices_is_seen_whole(windows: Windows, lang: str) -> None:
+    """Whoever has to scroll for the last of them does not know that they are there."""
+    game, luck = title("cerebria").game(1, "shaper", {}, []), Random(32)
+    table = dealt(game, 32)
+    while game.question(table.state, 0)["question"] != "act" or len(table.options(0)) < 14:
+        table.choose(0, luck.choice(table.options(0)))
+    ben = windows.person(lang=lang)
+    ben.bring(table.record.text(), [{"kind": "me"}])
+    assert len(ben.turn()["rows"]) == 14
+    ben.page.locator("#choices [data-price] .chip").first.wait_for()
+    assert ben.page.evaluate("choices.scrollHeight - choices.clientHeight") == 0
 
 
 def test_what_was_to_follow_a_choice_that_came_too_late_is_not_chosen(ann: Person) -> None:

@@ -272,6 +272,19 @@ async def test_what_the_automa_did_is_told_step_by_step_with_its_boards(house: H
     assert [step["last"] for step in steps] == sorted({step["last"] for step in steps})
 
 
+async def test_that_it_is_ones_own_turn_is_told_by_the_question_and_is_no_step(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "seed": 5})
+    table = made["table"]
+    begun = False
+    while not begun:
+        await ann.choose(table)
+        steps = (await ann.client.get(f"/tables/{table}/steps")).json()
+        begun = any([step["text"].startswith("The Ego's turn") for step in steps])
+    assert not [step for step in steps if "you play" in step["text"]]
+    assert "you play" in await page(ann, f"/tables/{table}")  # the story has it
+
+
 async def test_every_line_about_a_bot_can_be_asked_why(house: House) -> None:
     """Each opens what that bot could have done instead, also lines of earlier turns; a line of a table that has moved
     on is not taken for another."""

@@ -21,6 +21,7 @@ DIRECT: Final = 4  # so many are buttons at the foot of a phone; a tablet has ro
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
 AMOUNTS_IN_ROW: Final = 6
 ROOMY: Final = 8  # so many choices are seen with all their words
+MANY: Final = 10  # more are seen whole where their rows are close together, and none of them is open
 
 
 def now(look: Look, arrangement: Arrangement) -> h.Element:
@@ -40,6 +41,7 @@ class Now:
         self.headings: Final = len(look.choices) > arrangement.few and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
         self.roomy: Final = len(listed) <= ROOMY
+        self.many: Final = len(listed) > MANY
         self.first: Final = listed[0].number if listed else -1
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
@@ -140,8 +142,8 @@ class Now:
                 parts.append(h.ul(".amounts", style=f"--columns:{columns}")[numbers])
             else:
                 parts.append(h.ul[[h.li[self.row(choice)] for choice in choices]])
-        roomy = ".choices--roomy" if self.roomy else ""
-        return h.div(f"#choices.choices{roomy}", tabindex="-1")[parts]
+        room = ".choices--roomy" if self.roomy else ".choices--many" if self.many else ""
+        return h.div(f"#choices.choices{room}", tabindex="-1")[parts]
 
     def only_numbers(self, choices: list[ChoiceLook]) -> bool:
         """Whether choices are a row of numbers."""
@@ -178,7 +180,7 @@ class Now:
         short = self.arrangement.short(choice, self.look)
         if short is not None:
             what, more = short if self.headings or len(self.grouped) == 1 else (what, short[1])
-        opened = not self.roomy and choice.number == self.first
+        opened = not (self.roomy or self.many) and choice.number == self.first
         kinds = ["choice", *(["choice--open"] if opened else []), *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[

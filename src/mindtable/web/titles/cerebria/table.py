@@ -75,6 +75,7 @@ class Cerebria(Arrangement):
         "realm_used", "ego_intensified", "intensified", "moved",
     )  # fmt: skip
     marks = (("revelation", "revelation", N_("Revelation")),)
+    spread = True
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS
     gauges = GAUGES
