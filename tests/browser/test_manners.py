@@ -399,6 +399,20 @@ def test_a_preview_moves_nothing_on_the_board(title: str, ann: Person) -> None:
     assert shown
 
 
+def test_a_list_is_silent_on_what_every_choice_of_it_costs(ann: Person) -> None:
+    """Whatever work is played leaves the hand: that tells none of them apart. The board and the words still tell it."""
+    table, own = asked(title("ego-and-opus").game(2, "2-player", {}, []), 4, "which_work", 30)
+    people: list[Json] = [{"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+    people[own] = {"kind": "me"}
+    ann.bring(table.record.text(), people)
+    ann.turn()
+    rows = "#now [data-choice^='play '][title*='in hand']"
+    ann.page.locator(rows).first.wait_for()
+    assert ann.page.locator(rows).locator("[data-price] .chip").count() == 0
+    ann.page.locator(rows).first.hover()
+    assert ann.page.locator("#board [data-gauge=hand] .ghost").inner_text() == "−1"
+
+
 def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows: Windows) -> None:
     """On a tablet the row of fragments lies below the islands; which of them stays is asked at the end of a round."""
     ben = windows.person(TABLET)
