@@ -426,6 +426,20 @@ def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows:
     assert seen
 
 
+def test_a_phone_shows_the_uppermost_of_what_is_asked_about(windows: Windows) -> None:
+    """The fragments come first for whoever hears the page, but lie below all else on a phone."""
+    ben = windows.person(PHONE)
+    table, own = asked(title("essence").game(5, "standard", {}, []), 4, "your_turn", 30)
+    people = [{"kind": "me" if seat == own else "bot", "level": "easy"} for seat in range(5)]
+    ben.bring(table.record.text(), people)
+    ben.turn()
+    first = ben.page.evaluate(
+        """() => [...document.querySelectorAll('#board [data-legal]')].map((spot) => spot.getBoundingClientRect())
+            .sort((one, other) => one.top - other.top)[0].top"""
+    )
+    assert 0 < first < ben.page.evaluate("() => document.getElementById('now').getBoundingClientRect().top")
+
+
 def test_another_question_begins_with_its_first_choice_on_a_phone(windows: Windows) -> None:
     """What was scrolled at the foot of a phone is not scrolled any more, and a sheet opens with its question."""
     ben = windows.person(PHONE)

@@ -261,10 +261,12 @@ function reveal(behavior = still() ? "auto" : "smooth") {
   const own = rolls.id === "board" && rolls.getBoundingClientRect();
   const top = own ? own.top : $("#bar").getBoundingClientRect().bottom;
   const bottom = own ? own.bottom : Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
-  const boxes = lit.map((spot) => spot.getBoundingClientRect()).filter((box) => box.height);
+  const seen = lit.map((spot) => ({ spot, box: spot.getBoundingClientRect() })).filter(({ box }) => box.height);
+  seen.sort((one, other) => one.box.top - other.box.top); // small screens show the board in an order of their own
+  const boxes = seen.map(({ box }) => box);
   const shown = (box) => Math.min(box.bottom, bottom) - Math.max(box.top, top);
   if (!boxes.length) return;
-  if (!boxes.some((box) => shown(box) >= Math.min(box.height, SEEN))) return lit[0].scrollIntoView({ block: "center", behavior });
+  if (!boxes.some((box) => shown(box) >= Math.min(box.height, SEEN))) return seen[0].spot.scrollIntoView({ block: "center", behavior });
   if (boxes.every((box) => shown(box) >= MOST * box.height)) return;
   const high = Math.min(...boxes.map((box) => box.top)) - EDGE;
   const low = Math.max(...boxes.map((box) => box.bottom)) + EDGE;
