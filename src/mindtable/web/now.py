@@ -8,7 +8,7 @@ from typing import Final
 
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
-from mindtable.web.arrange import OTHERS, Arrangement
+from mindtable.web.arrange import OTHERS, Arrangement, Group
 from mindtable.web.coach import waits
 from mindtable.web.ending import closed, result
 from mindtable.web.look import ChoiceLook, Look, SeatLook
@@ -215,12 +215,15 @@ class Now:
         return h.div(".now__foot")[buttons, h.small(".now__more")[more] if more else None, hint]
 
     def verbs(self) -> h.Element:
-        """At the foot of a small screen: one button a verb, which opens the sheet there; few choices are buttons."""
+        """At the foot of a small screen: one button a verb, which opens the sheet there; few choices are buttons.
+
+        What ends the turn stays in sight while the others are scrolled.
+        """
         if self.look.lesson is not None:
             return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
             return h.div(".verbs")[[self.verb(choice, number=True) for choice in self.grouped[0][1]]]
-        quiet = [self.verb(choice, "verb--quiet") for choice in self.last]
+        quiet = h.div(".verbs__end")[[self.verb(choice, "verb--quiet") for choice in self.last]] if self.last else None
         listed = [choice for _, choices in self.grouped for choice in choices]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.called(choice) for choice in self.look.choices}
@@ -233,7 +236,9 @@ class Now:
         if [group for group, _ in self.grouped] == [OTHERS]:
             return h.div(".verbs")[self.all_of_them(), quiet]
         found = [
-            h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
+            self.only(group, choices[0])
+            if len(choices) == 1
+            else h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
                 icon(group.icon), self.tongue.say(group.label), h.small[str(len(choices))]
             ]
             for at, (group, choices) in enumerate(self.grouped)
@@ -249,6 +254,18 @@ class Now:
             [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)] if number else self.called(choice),
             self.arrangement.brief(choice, self.look),
         ]
+
+    def only(self, group: Group, choice: ChoiceLook) -> h.Element:
+        """The only choice of a group at the foot of a small screen: the group's button makes it, and says which."""
+        label = self.tongue.say(group.label)
+        short = self.arrangement.short(choice, self.look)
+        name = short[0] if short is not None else self.words(choice)[0]
+        return h.button(
+            {**self.attributes(choice), "data-key": None}, type="button", id=f"verb:{choice.notation}", class_="verb"
+        )[
+            icon(group.icon), h.span[label, h.small[name] if name != label else None],
+            self.arrangement.brief(choice, self.look),
+        ]  # fmt: skip
 
     def called(self, choice: ChoiceLook) -> str:
         """What a button for a choice says: where all choices are of one kind, what tells them apart."""

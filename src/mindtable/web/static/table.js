@@ -9,6 +9,7 @@ import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
+import { turnToNews } from "./story.js";
 import { follow } from "./stream.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
@@ -24,6 +25,7 @@ let touched = []; // what was touched so far, if several choices are still meant
 let walking = false; // more was touched than one question asks for
 let latest = { seat }; // what was touched last: how many choices the seat had made before it, and after it
 let answered = null; // the entry that a choice was sent for, until the table has moved on
+let seeMade = () => {}; // what waits for the stream to tell that this choice was made
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
 let played = facts.fresh; // how much of what happened since the last choice was played
@@ -44,10 +46,10 @@ const api = (what) => `/api/tables/${facts.id}/${what}`;
 const seated = (body) => (seat === null ? body : { seat, ...body });
 
 // Sent until it is answered; that the line was lost is said as long as it is.
-async function persist(what, body, accept) {
+async function persist(what, body, accept, taken) {
   let said = null;
   try {
-    return await insist(api(what), seated(body), accept, () => (said = say(facts.words.lost, "bad")));
+    return await insist(api(what), seated(body), accept, () => (said = say(facts.words.lost, "bad")), taken);
   } finally {
     said?.remove();
   }
@@ -106,7 +108,8 @@ async function draw(html) {
     // What has happened since this look was drawn comes with the next one, or the board would step back in time. A story
     // of new lines only may have been cut: then nobody knows.
     const told = body.querySelector(".line:not([data-new])") ? next.fresh : Infinity;
-    await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
+    const whole = await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
+    if (whole) $("#lines", body)?.setAttribute("aria-live", "off"); // each was heard when it was played
   }
   const turned = !facts.asked && next.asked;
   facts = next;
@@ -122,9 +125,9 @@ async function draw(html) {
     callbacks: {
       beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
       // What the reader has opened stays open, except where a new question is about something else (data-follows);
-      // prices that are known stay while the question is the same.
+      // prices that are known stay while the question is the same, and so does the room below the story.
       beforeAttributeUpdated: (name, node) =>
-        !(node === document.body || name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
+        !(node === document.body || name === "data-open" || (name === "style" && node.id === "lines") || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       // Most of a table stays as it was: what is equal is not walked through.
       beforeNodeMorphed: (node, drawn) =>
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset || node.isEqualNode(drawn))),
@@ -168,12 +171,6 @@ async function ask() {
   if (facts.entry === entry && $("#lines")?.clientHeight !== height) turnToNews(); // prices have made the choices taller
 }
 
-// The story shows what is new from its beginning on; where nothing is, its end.
-function turnToNews() {
-  const since = $("#since") ?? $("#lines")?.lastElementChild;
-  if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
-}
-
 // -- the stream
 
 const listen = () =>
@@ -182,6 +179,7 @@ const listen = () =>
     refresh,
     told: (entry) => {
       if (entry.seat !== seat && OTHERS.includes(entry.kind)) say(entry.lines[0].text, "stays");
+      if (entry.seat === seat && entry.kind === "choice" && entry.entry > answered) seeMade(true);
     },
     lost: () => say(facts.words.lost, "bad"),
     back: () => {
@@ -328,7 +326,8 @@ async function pick(row) {
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
   let wrong = "";
-  const sent = persist("choose", { entry, choice: row.dataset.choice }, "text/html").then(
+  const taken = new Promise((go) => (seeMade = go));
+  const sent = persist("choose", { entry, choice: row.dataset.choice }, "text/html", taken).then(
     (html) => (quiet(), html),
     (error) => ((wrong = error.status === 409 ? facts.words.moved : error.message), null),
   );
