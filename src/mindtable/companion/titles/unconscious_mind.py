@@ -134,7 +134,7 @@ class MindPart(Part):
     )  # fmt: skip
     procedures = (
         Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),
-        Procedure("recall", N_("I Recall my Ideas"), take_back, due=False),
+        Procedure("recall", N_("Recall"), take_back, due=False),
     )
 
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
