@@ -18,7 +18,7 @@ from mindtable.web.companion.boards import whole
 from mindtable.web.companion.fixing import Fields, fixing
 
 from .beside import APP, beside, one_step, to_your_turn
-from .test_screens import screen
+from .test_screens import screen, text_of
 
 EN = tongue("en")
 
@@ -367,7 +367,9 @@ def test_a_recall_is_one_touch() -> None:
     assert not any(state.ideas_on[space] for space in (0, 4))
     assert companion.question is not None
     assert companion.question.sort == "yours"
-    assert "I Recall my Ideas" in str(turn.yours(screen(companion)))
+    drawn = turn.yours(screen(companion))
+    assert "Coffee 1 Recall" in text_of(drawn), "what was said"
+    assert 'value="recall"' not in str(drawn), "there is nothing left to Recall"
     assert read_companion(companion.log.text()).state.person.coffee == 3
 
 
@@ -399,3 +401,26 @@ def test_what_the_person_takes_in_at_the_set_up_is_an_order(way: str) -> None:
     own = [line for line in told if "your Primary room" in line]
     assert [line.split()[0] for line in own] == ["Take", "Lay", "Give"], own
     assert not [line for line in told if line.startswith("You ")]
+
+
+def test_cards_slide_on_where_one_has_left_the_display_and_what_misses_is_named() -> None:
+    companion = yours()
+    state = companion.state
+    left, middle, right = state.rows[0]
+    ids = state.box.ids["routine"]
+    assert not companion.part.gaps(state)
+    taken = [f"client {ids[middle]} person-secondary"]
+    facts = companion.completed(taken)
+    assert facts == [*taken, "slid routine yes"]
+    companion.tell(*facts)
+    assert companion.state.rows[0] == [-1, left, right], "SM-23: those left of it slide right"
+    [(family, area)] = companion.part.gaps(companion.state)
+    assert family.areas[area].id == "routine-1"
+    bottom = state.tiles[3]
+    companion.tell(*companion.completed([f"tile {state.box.ids['tile'][bottom]} R1M"]))
+    assert companion.state.tiles[2:4] == [-1, state.tiles[2]], "UM-43: the top one slides down"
+    told = [f"client {ids[left]} routine-1", f"client {ids[right]} id-cured"]
+    assert companion.completed(told) == told, "it is told how they lie"
+    assert companion.completed([f"client {ids[left]} id-cured"])[1:] == [], "nothing lies left of it"
+    assert companion.completed(["nonsense"]) == ["nonsense"]
+    assert read_companion(companion.log.text()).state.rows == companion.state.rows

@@ -13,6 +13,7 @@ from mindtable.web.companion import screens
 from mindtable.web.companion.beside import plain
 from mindtable.web.companion.fixing import Fields, fixing, table
 from mindtable.web.companion.frame import gathered
+from mindtable.web.companion.gaps import filling, gap_of
 
 from .beside import APP, beside, one_step, to_your_turn
 from .test_screens import screen, text_of
@@ -163,3 +164,20 @@ def test_a_client_of_the_wrong_kind_is_named_where_it_lies() -> None:
     companion = to_your_turn(beside("unconscious-mind", APP), turns=3)
     companion.tell("client C07 id-primary")
     assert "?fact=client%20C07" in str(dispute(screen(companion), "boxes"))
+
+
+def test_a_place_of_a_display_that_is_empty_is_asked_for_in_one_touch() -> None:
+    companion = to_your_turn(beside("unconscious-mind", APP))
+    assert "Which card came there?" not in text_of(screens.now(screen(companion)))
+    row = companion.state.rows[0]
+    companion.tell(*companion.completed([f"client {companion.state.box.ids['routine'][row[2]]} person-secondary"]))
+    drawn = str(screens.now(screen(companion)))
+    assert "?gap=client%20routine-1" in drawn
+    found = gap_of(screen(companion), "client routine-1")
+    assert found is not None
+    asked = str(filling(screen(companion), *found))
+    offered = re.findall(r'value="(client R\d\d routine-1)"', asked)
+    assert len(offered) == 24 - 4 - 1, "those nobody saw: not the display, nor the Clients in rooms"
+    companion.tell(offered[3])
+    assert not companion.part.gaps(companion.state)
+    assert gap_of(screen(companion), "client routine-1") is None

@@ -152,6 +152,10 @@ class Companion:
                 found += self.facts_at(reference)
         return found
 
+    def completed(self, texts: list[str]) -> list[str]:
+        """Facts with what people do with them anyway, such as sliding the cards of a display."""
+        return self.part.completed(self.table, texts)
+
     def preview(self, *texts: str) -> Report:
         """What facts would change if they were told; refuses those that cannot be."""
         return self.moment.clone().tell([text for text in texts if text])

@@ -28,6 +28,9 @@ class Area:
         self.takes: Final = takes  # whether a card belongs here at all
         self.display: Final = display  # filled from the pile alone
 
+    def accepts(self, state: Any, card: int) -> bool:
+        return self.takes is None or self.takes(state, card)
+
     def add(self, state: Any, card: int) -> None:
         self.write(state, [*self.read(state), card])
 
@@ -112,7 +115,7 @@ class Family:
         """The cards nobody saw that could lie where this one does: those of its pile."""
         found: list[int] = []
         for area in self.areas:
-            if self._hidden(area) and (area.takes is None or area.takes(state, like)):
+            if self._hidden(area) and area.accepts(state, like):
                 found += area.read(state)
         return found
 
@@ -127,7 +130,7 @@ class Family:
     def pile_of(self, state: Any, card: int) -> int:
         """The area of the pile that a card belongs to."""
         for number, area in enumerate(self.areas):
-            if self._hidden(area) and (area.takes is None or area.takes(state, card)):
+            if self._hidden(area) and area.accepts(state, card):
                 return number
         return -1
 
@@ -167,7 +170,7 @@ class Family:
         free = here < 0 or self._hidden(self.areas[here])
         found = [-1]
         for number, area in enumerate(self.areas):
-            if area.takes is not None and not area.takes(state, card):
+            if not area.accepts(state, card):
                 continue
             occupied = area.single and bool(area.read(state))
             if number == here or (not occupied and (free or not area.display)) or (occupied and free):
@@ -220,6 +223,6 @@ class Whereabouts(Fact):
     def not_there(self, state: Any, place: int, value: int) -> Told[Any]:
         """What cannot be there is the card, which the fact is about."""
         family, card = self.family, place
-        if all([area.takes is not None and not area.takes(state, card) for area in family.areas]):
+        if not any([area.accepts(state, card) for area in family.areas]):
             return NOT_AMONG.of([(family.kind, card)])
         return CANNOT_LIE.of([(family.kind, card), (self.value, value)])

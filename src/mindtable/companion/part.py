@@ -177,6 +177,14 @@ class Part(ABC):
         """Why the automa cannot take its turn on a table that was told so: a message id, or nothing."""
         return ""
 
+    def gaps(self, state: Any) -> list[tuple[Family, int]]:
+        """Places of displays on which nothing lies although their pile has cards: families and their areas."""
+        return []
+
+    def completed(self, state: Any, texts: list[str]) -> list[str]:
+        """Facts with what people do with them anyway, before they are written down."""
+        return texts
+
     def cleared(self, state: Any) -> Any:
         """The table without what leaves it by itself at the end of a turn that was told."""
         return state

@@ -34,6 +34,7 @@ from mindtable.web.companion import frame, more, printed, screens
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import laid
 from mindtable.web.companion.fixing import fixing, table
+from mindtable.web.companion.gaps import filling, gap_of
 from mindtable.web.companion.setup import setup, wished
 from mindtable.web.elements import Element
 from mindtable.web.home import GameLook, game_list
@@ -108,6 +109,9 @@ def drawn(id: str, companion: Companion, visit: Visit, query: dict[str, str], tr
     """The screen that an address asks for."""
     beside = Beside(id, companion, visit, secrets.token_hex(6), trouble)
     see = query.get("see", "")
+    gap = gap_of(beside, query.get("gap", query.get("at", "")))
+    if gap is not None:
+        return beside, filling(beside, *gap)
     if "at" in query or "fact" in query or see == "numbers":
         return beside, fixing(beside, query)
     if see == "table":

@@ -192,7 +192,8 @@ class Beside:
         self._tellable(self.companion.differing())
 
     def _tell(self, rest: str) -> None:
-        report = self.companion.tell(*[part.strip() for part in rest.split(";") if part.strip()])
+        facts = [part.strip() for part in rest.split(";") if part.strip()]
+        report = self.companion.tell(*self.companion.completed(facts))
         self._report(report)
 
     def _report(self, report: Report) -> None:

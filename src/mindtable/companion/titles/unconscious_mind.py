@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from mindtable.companion.fact import NUMBER, SPOKEN
-from mindtable.companion.family import Family
+from mindtable.companion.family import Family, Whereabouts
 from mindtable.companion.part import Deck, Part, Procedure, Reminder
 from mindtable.companion.refused import Refused, Unfit
 from mindtable.companion.titles import unconscious_mind_misfits as misfits
@@ -20,6 +20,7 @@ from mindtable.companion.titles.unconscious_mind_cards import (
     TILE_CARDS,
 )
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
+from mindtable.companion.titles.unconscious_mind_follows import DISPLAYS, SLID, cells, display_of
 from mindtable.companion.titles.unconscious_mind_orders import ORDERS, OWN, tile_name
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.complaint import Complaint
@@ -134,7 +135,7 @@ class MindPart(Part):
     )  # fmt: skip
     procedures = (
         Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),
-        Procedure("recall", N_("I Recall my Ideas"), take_back, due=False),
+        Procedure("recall", N_("Recall"), take_back, due=False),
     )
 
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
@@ -186,6 +187,44 @@ class MindPart(Part):
         state.do(ROUND[1:])
         state.acting = p.PERSON
         return True
+
+    def gaps(self, state: Any) -> list[tuple[Family, int]]:
+        """A display is filled at once (UM-43, UM-73); what came is told by whoever took a card off it."""
+        found: list[tuple[Family, int]] = []
+        for family in (TILE_CARDS, CLIENT_CARDS, DREAM_CARDS):
+            table = family.table(state)
+            for number, area in enumerate(family.areas):
+                if not area.display or area.read(state):
+                    continue
+                if any(
+                    [family.pile_of(state, card) == here for card, here in table.items() if area.accepts(state, card)]
+                ):
+                    found.append((family, number))
+        return found
+
+    def completed(self, state: Any, texts: list[str]) -> list[str]:
+        """Where a card has left a display the others slide on (UM-43, UM-73), unless it is told how they lie."""
+        left: dict[str, None] = {}
+        named: set[str] = set()
+        for text in texts:
+            try:
+                told = FACTS.read(state, text)
+            except Refused:
+                return texts  # it is refused with its reason once it is told
+            fact = FACTS.of(told)
+            if not isinstance(fact, Whereabouts):
+                continue
+            card, to = [int(value) for value in told.values]
+            here = fact.family.where(state, card)
+            areas = fact.family.areas
+            if to >= 0 and areas[to].display:
+                named.add(display_of(areas[to].id))
+            if here >= 0 and here != to and areas[here].display:
+                display = display_of(areas[here].id)
+                cards = cells(state, DISPLAYS.ids.index(display))
+                if any([one >= 0 for one in cards[: cards.index(card)]]):
+                    left[display] = None
+        return [*texts, *[f"{SLID} {display} yes" for display in left if display not in named]]
 
     def cleared(self, state: Any) -> Any:
         """Bright Ideas of the person return to the supply (UM-71)."""

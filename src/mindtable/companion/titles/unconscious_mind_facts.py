@@ -313,7 +313,7 @@ UNSEEN: Final = {
 def _pile_sizes(state: MindState, pile: int) -> list[int]:
     """As many cards as there are of its sort: one that is believed to lie elsewhere may be in it."""
     family, area = UNSEEN[p.PILE_IDS[pile]]
-    cards = [card for card in family.cards if area.takes is None or area.takes(state, card)]
+    cards = [card for card in family.cards if area.accepts(state, card)]
     return list(range(len(cards) + 1))
 
 
@@ -496,6 +496,8 @@ FACTS: Final = Facts(WORDS, [
          lambda state, client: _overlays_for(client) if client in state.id.cured else [p.NONE]),
     fact(WORDS, "id-hand", N_("Face-down Research of the Id: {value}"), None, NUMBER, only,
          lambda state, place: state.id.hand, _set_hand, _upto(p.RESEARCH_CARDS)),
+    fact(WORDS, follows.SLID, N_("The cards have slid on, {place}: {value}"), follows.DISPLAYS, YES,
+         _places(len(follows.DISPLAYS.ids)), follows.slid, follows.slide, lambda state, display: [1], compared=False),
     fact(WORDS, "mixed", N_("{place}: shuffled, {value}"), PILE, YES, _places(p.PILES),
          lambda state, pile: int(piles.is_mixed(state.piles[pile])),
          lambda state, pile, value: piles.mix(state.pile(pile)) if value else None, _upto(1), compared=False),

@@ -128,6 +128,46 @@ def _placed(state: MindState, who: int) -> int:
     return there if who == p.PERSON else there + len([one for one in state.id.above if one])
 
 
+# -- displays
+
+DISPLAYS: Final[Named[Any]] = Named(
+    "display", ["routine", "case", "manifest", "tiles-1", "tiles-2", "tiles-3"],
+    [N_("Routine Clients"), N_("Case-Study Clients"), N_("Manifest Dreams"), N_("left column of tiles"),
+     N_("middle column of tiles"), N_("right column of tiles")],
+)  # fmt: skip
+SLID: Final = "slid"
+
+
+def cells(state: MindState, display: int) -> list[int]:
+    """What lies in a display, up to the end to which its cards slide (UM-43, SM-23)."""
+    if display < len(state.rows):
+        return state.rows[display][:]
+    at = 2 * (display - len(state.rows))
+    return state.tiles[at : at + 2]
+
+
+def slid(state: MindState, display: int) -> int:
+    """Whether no place is free beyond a card."""
+    cards = cells(state, display)
+    return int(cards == sorted(cards, key=lambda card: card >= 0))
+
+
+def slide(state: MindState, display: int, value: int) -> None:
+    """The cards of a display make room for a new one."""
+    cards = sorted(cells(state, display), key=lambda card: card >= 0)
+    if display < len(state.rows):
+        state.rows[display] = cards
+    else:
+        at = 2 * (display - len(state.rows))
+        state.tiles[at : at + 2] = cards
+
+
+def display_of(area: str) -> str:
+    """The display that a place such as ``routine-2`` or ``display-1-top`` is of."""
+    name, _, number = area.partition("-")
+    return f"tiles-{number[0]}" if name == "display" else name
+
+
 # -- the City
 
 

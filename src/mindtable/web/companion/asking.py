@@ -69,8 +69,8 @@ def of_deck(beside: Beside, asked: Question) -> h.Node:
     return h.p(".tell__k")[icon("deck"), capital(beside.tongue.say(deck.says))] if deck is not None else None
 
 
-def answers(beside: Beside, asked: Question) -> h.Node:
-    """What can be answered, one touch each; among many one looks for a name."""
+def answers(beside: Beside, asked: Question, entry: str = logs.ANSWER) -> h.Node:
+    """What can be answered, one touch each; among many one looks for a name. ``entry`` says as what it is entered."""
     tongue = beside.tongue
     by_symbol = operations(beside, asked)
     if by_symbol:
@@ -116,7 +116,7 @@ def answers(beside: Beside, asked: Question) -> h.Node:
         ] if len(found) > (PICTURED if pictures else MANY) else None,
         h.form(".opts", {"class": f"opts {columns}{'' if pictures else ' opts--words'}"}, method="post",
                action=f"{beside.address}/enter", data_entry=True)[
-            beside.hidden(logs.ANSWER),
+            beside.hidden(entry),
             [
                 h.button(".opt", type="submit", name="text", value=one.notation, data_words=one.sought)[
                     one.face, h.span(".opt__rank")[one.rank] if one.rank else None, h.b[one.words]

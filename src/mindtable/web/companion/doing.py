@@ -54,7 +54,9 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     ] if beside.playing else []  # fmt: skip
     long = asked is not None or len(drawn) + len(rest) > FEW
     board, others_touched = parts(beside, instruction.deeds)
-    return h.section(".phone", {"class": f"phone phone--{'then' if long else 'do'}"}, aria_label=title)[
+    much = asked is not None and len(drawn) + len(rest) >= FEW
+    return h.section(class_=["phone", "phone--then" if long else "phone--do", "phone--much" if much else ""],
+                     aria_label=title)[
         bar(beside, title, under, dots(beside)),
         board,
         h.div(".tell")[

@@ -248,7 +248,7 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     """The screen on which facts of a place, or the counters, are changed."""
     fields, kept, title = _wanted(beside, Fields(beside), query)
     tongue = beside.tongue
-    changed = told(fields, query)
+    changed = beside.companion.completed(told(fields, query))
     unknown = nameless(fields, query)
     report, trouble = (None, "") if unknown or not changed else _previewed(beside, changed)
     if unknown:

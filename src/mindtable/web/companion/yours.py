@@ -12,6 +12,7 @@ from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.frame import bar, in_round, noted, notice
+from mindtable.web.companion.gaps import gaps
 from mindtable.web.parts import icon
 
 LAST: Final = 3  # of what was said: more of it would push the board away
@@ -54,6 +55,7 @@ def yours(beside: Beside) -> h.Element:
             if said
             else None,
         ],
+        gaps(beside),
         h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
         h.div(".ccta.ccta--stay")[
             [

@@ -1,0 +1,69 @@
+"""Gaps: places of displays on which nothing lies, and which card came there in the person's turn."""
+
+from __future__ import annotations
+
+from urllib.parse import quote
+
+from mindtable.companion import log as logs
+from mindtable.companion import question as q
+from mindtable.companion.family import Family
+from mindtable.companion.moment import WHICH
+from mindtable.companion.question import Question
+from mindtable.core.tongue import capital
+from mindtable.web import elements as h
+from mindtable.web.companion.asking import answers, in_parts
+from mindtable.web.companion.beside import Beside
+from mindtable.web.companion.frame import bar, in_round, notice
+from mindtable.web.parts import icon
+
+
+def key(family: Family, area: int) -> str:
+    return f"{family.name} {family.areas[area].id}"
+
+
+def gap_of(beside: Beside, name: str) -> tuple[Family, int] | None:
+    """The gap that an address names in the person's turn, by its key or by the place on the board."""
+    asked = beside.companion.question
+    if asked is None or asked.sort != q.YOURS:
+        return None
+    for family, area in beside.companion.part.gaps(beside.companion.table):
+        if name in (key(family, area), family.areas[area].reference):
+            return family, area
+    return None
+
+
+def gaps(beside: Beside) -> h.Node:
+    """What lies on no display yet, each a way to say which card came."""
+    found = beside.companion.part.gaps(beside.companion.table)
+    tongue = beside.tongue
+    rows = [
+        h.li[
+            h.a(".btn.cwide", href=f"{beside.address}?gap={quote(key(family, area))}", data_go=True)[
+                h.span[
+                    h.b[capital(family.places.call(beside.state.box, area, tongue))],
+                    h.small[tongue.say("Which card came there?")],
+                ],
+                icon("right"),
+            ]
+        ]
+        for family, area in found
+    ]
+    return h.ul(".cplaces")[rows] if rows else None
+
+
+def filling(beside: Beside, family: Family, area: int) -> h.Element:
+    """Which card came to a place of a display: those nobody saw; what the app drew, if it has drawn."""
+    companion, tongue = beside.companion, beside.tongue
+    state, told = companion.table, companion.part.facts.by_name[family.name].told
+    place = family.areas[area]
+    free = [card for card, at in family.table(state).items() if place.accepts(state, card)
+            and at == family.pile_of(state, card)]  # fmt: skip
+    free += [one.card for one in companion.moment.unnamed if one.family is family and place.accepts(state, one.card)]
+    drawn = [card for name, card in companion.moment.drawn if name == family.name and card in free]
+    offers = [told(card, area) for card in sorted(set(drawn or free))]
+    asked = Question(q.UNKNOWN, WHICH.of([(family.places, area)]), offers, "")
+    return h.section(".phone.phone--ask", aria_label=tongue.say("A question"))[
+        bar(beside, tongue.say("Your turn"), in_round(beside), back=beside.address),
+        h.div(".tell.tell--q")[notice(beside), in_parts(beside, asked, h.h2)],
+        answers(beside, asked, logs.TOLD),
+    ]
