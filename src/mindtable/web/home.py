@@ -90,9 +90,9 @@ def _first_time(tongue: Tongue) -> h.Element:
         ("read", tongue.say("Learn"), tongue.say("ten minutes of a real game, with a coach")),
         ("settings", tongue.say("Options"), tongue.say("friends, difficulty, decks and cards")),
     ]
-    return h.section(".first", aria_label=tongue.say("First time here?"))[
+    return h.section(".newcomer", aria_label=tongue.say("First time here?"))[
         h.h2[tongue.say("First time here?")],
-        h.ul[[h.li[icon(sign), h.b[name], h.span[words]] for sign, name, words in ways]],
+        h.ul[[h.li[icon(sign), h.span[h.b[name], " ", words]] for sign, name, words in ways]],
         h.p[tongue.say("Games you play here will be listed on this page, in this browser.")],
     ]
 

@@ -31,6 +31,6 @@ def joining(visit: Visit, secret: str) -> h.Element:
         ],
     ]
     return document(
-        visit, tongue.say("A seat is kept for you"), "house", body, styles=["home.css", "setup.css"],
+        visit, f"{tongue.say('A seat is kept for you')} – Mindtable", "house", body, styles=["home.css", "setup.css"],
         scripts=["home.js"], kind="homepage",
     )  # fmt: skip

@@ -45,7 +45,7 @@ def offline(visit: Visit) -> h.Element:
                 icon("warning"),
                 h.h2[heading],
                 h.p[tongue.say("The server cannot be reached. Your games are kept there and go on where they were.")],
-                h.p(".ways")[h.a(".btn.btn--main", href="")[icon("refresh"), tongue.say("Try again")]],
+                h.p(".ways")[h.a(".btn.btn--main", href="")[icon("clockwise"), tongue.say("Try again")]],
             ]
         ],
     ]
