@@ -19,6 +19,7 @@ from mindtable.web.titles.ego_and_opus.words import STRATEGIES
 
 FEW: Final = 2  # so little life is shown in red
 LONG: Final = 12  # letters of a name that is written smaller on a phone
+LINE: Final = 34  # letters of what an ego goes for that fit a line of its frame
 
 
 def asked_place(sight: Sight) -> list[str]:
@@ -189,8 +190,9 @@ class Gallery:
         sight = self.sight
         intent = one["intent"]
         if intent is None or not intent["targets"]:
-            both = [self.tongue.say(STRATEGIES[word]) for word in strategies(sight, one["card"] or "")]
-            return h.span(".ego__i.ego__i--idle", title=sight.text(one["card"] or ""))[" · ".join(both)]
+            both = " · ".join([self.tongue.say(STRATEGIES[word]) for word in strategies(sight, one["card"] or "")])
+            kinds = ["ego__i", "ego__i--idle", "ego__i--long" if len(both) > LINE else ""]
+            return h.span(class_=kinds, title=sight.text(one["card"] or ""))[both]
         numbers = sorted([row_of(place) + 1 for place in intent["targets"]])
         rows = [str(number) for number in numbers]
         why = self.tongue.say("forced") if intent["why"] is None else self.tongue.say(STRATEGIES[intent["why"]])
