@@ -207,7 +207,8 @@ def test_whoever_waits_reads_the_essence_of_the_round() -> None:
 def test_whoever_passes_with_an_empty_hand_keeps_no_rest() -> None:
     table, _ = played(title("essence").game(2, "standard", {}, []), 4)
     for lang, colon, rest, words in (
-        ("en", ":", "keep the rest and pass", "pass"), ("fr", "\N{NO-BREAK SPACE}:", "garder le reste et passer", "passer"),
-    ):  # fmt: skip
+        ("en", ":", "keep the rest and pass", "pass"),
+        ("fr", "\N{NO-BREAK SPACE}:", "garder le reste et passer", "passer"),
+    ):
         [told] = {line.text for line in table.say(table.log, 0, tongue(lang)) if rest in line.text}
         assert ARRANGED.read(told) == told.partition(colon)[0] + f"{colon} {words}."
