@@ -209,6 +209,6 @@ def test_whoever_passes_with_an_empty_hand_keeps_no_rest() -> None:
     for lang, colon, rest, words in (
         ("en", ":", "keep the rest and pass", "pass"),
         ("fr", "\N{NO-BREAK SPACE}:", "garder le reste et passer", "passer"),
-    ):  # fmt: skip
+    ):
         [told] = {line.text for line in table.say(table.log, 0, tongue(lang)) if rest in line.text}
         assert ARRANGED.read(told) == told.partition(colon)[0] + f"{colon} {words}."
