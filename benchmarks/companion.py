@@ -170,6 +170,13 @@ def spoken(game: AnyGame, state: Any, heard: list[Event], unsaid: set[str]) -> l
     return [line for line in lines if line]
 
 
+def without_idle(heard: list[Event]) -> list[Event]:
+    """What happened in a last turn of the Ego but the Operation card for the next one: the app does not ask for it."""
+    names = [event.row.name for event in heard]
+    after = names.index("operations_discarded") if "operations_discarded" in names else len(names)
+    return [event for at, event in enumerate(heard) if at < after or event.row.name != "operation_open"]
+
+
 def symbol_of(game: AnyGame, event: Event) -> str:
     """Of the first card of a pair within a Defiance + Defiance the app only knows the symbol."""
     if event.row.name != "operation_open" or not event["nested"] or not event["first"]:
@@ -400,8 +407,11 @@ class Played:
         """What the app told in the turn is what the engine's automa did."""
         story = self.app.story()
         unsaid = PERSONS | DRAWING if self.app.log.setting.way == TELL else PERSONS
+        heard = self.table.heard
+        if self.app.log.setting.way == TELL and self.table.state.over and self.app.title.name == "cerebria":
+            heard = without_idle(heard)
         here = spoken(self.app.game, self.table.state, story[self.from_here :], unsaid)
-        there = spoken(self.app.game, self.table.state, self.table.heard, unsaid)
+        there = spoken(self.app.game, self.table.state, heard, unsaid)
         self.from_here = len(story)
         self.table.heard = []
         self.seen.lines += len(here)

@@ -25,6 +25,8 @@ SEED: Final = 4
 TOO_MANY: Final = 429
 TABLES: Final = 80  # that one visitor makes; a server takes a hundred in a day
 MAKING: Final = ("/tables", "/tables/import", "/companion")
+FOLDS: Final = ("#deal", "#switches", "#packs")  # what a new table has behind a line
+SEATS: Final = "n=5&who1=device&who2=person&name2=Ben&level3=hard&level4=easy"
 TAUGHT: Final = 4  # choices of a lesson that are made before it is looked at in its middle
 GO_ON: Final = "#coach .coach__go:visible"
 FILTERS: Final = {
@@ -213,9 +215,12 @@ def sights(maker: Maker) -> Iterator[Sight]:
     yield Sight("join-unknown", "/join/nothing")
     yield Sight("join-seat", maker.joining)
     yield Sight("trouble", "/tables/nothing")
+    yield Sight("offline", "/offline")
     yield Sight("lobby", maker.lobby)
+    yield Sight("new-seats", f"/new/essence?{SEATS}", whole=True)
     for name in TITLES:
         yield Sight(f"new-{name}", f"/new/{name}", whole=True)
+        yield Sight(f"new-{name}-unfolded", f"/new/{name}", tuple([f"{one} summary" for one in FOLDS]), whole=True)
         yield from of_lessons(maker, name)
         yield from of_books(name)
         yield from of_tables(maker, name)

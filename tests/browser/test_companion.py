@@ -174,7 +174,11 @@ def test_what_is_entered_without_a_network_is_kept_and_sent_later(windows: Windo
     expect(person.page.locator("#messages")).to_contain_text("kept")
     expect(person.page.locator("#messages .msg")).to_be_in_viewport(ratio=1)
     expect(person.page.locator("button[name=text][value='spirit delight']")).to_have_class(re.compile("sel"))
-    person.page.locator("#messages .msg button").click()  # it lies over the head of the screen
+    told, head = [person.page.locator(one).bounding_box() for one in ("#messages .msg", ".cbar")]
+    assert told is not None
+    assert head is not None
+    assert told["y"] + told["height"] <= head["y"], "what the screen is about can be read, too"
+    person.page.locator("#messages .msg button").click()
     person.page.wait_for_timeout(3000)  # and does not come back each time that it is tried again
     expect(person.page.locator("#messages .msg")).to_have_count(0)
     person.context.set_offline(False)

@@ -92,6 +92,41 @@ def test_an_answer_that_is_lost_makes_no_choice_twice(ann: Person) -> None:
     ann.page.unroute("**/choose")
 
 
+NO_SECOND_TRY = """() => {
+    const later = window.setTimeout;
+    window.setTimeout = (go, time, ...rest) => (time === 1500 ? 0 : later(go, time, ...rest));
+    const events = EventSource.prototype.addEventListener;
+    EventSource.prototype.addEventListener = function (kind, told) {
+        events.call(this, kind, (event) => {
+            told(event);
+            if (kind === 'entry') window.toldOf = JSON.parse(event.data).entry;
+        });
+    };
+}"""
+
+
+def test_a_choice_whose_answer_is_lost_is_drawn_with_the_news_of_it(ann: Person) -> None:
+    """The stream lives, so that nobody has to wait for the time of the next try, which never comes here."""
+    ann.context.add_init_script(f"({NO_SECOND_TRY})()")
+    sat_down(ann)
+    made, seen = ann.made(), ann.see()
+    sent: list[int] = []
+
+    def cut_off(route: Route) -> None:
+        if sent:
+            return route.continue_()
+        sent.append(route.fetch().status)
+        ann.page.wait_for_function("entry => window.toldOf > entry", arg=seen["entry"])
+        route.abort()
+
+    ann.page.route("**/choose", cut_off)
+    ann.choose(seen["rows"][0]["choice"])
+    ann.wait("seen.entry > value", seen["entry"])
+    assert sent == [200]
+    assert ann.made() == made + 1
+    assert ann.page.locator("#messages .msg--bad").count() == 0
+
+
 def test_an_answer_that_is_lost_takes_nothing_back_twice(ann: Person) -> None:
     sat_down(ann)
     play(ann, Random(2), 2)

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route
 
 from mindtable.games import title
-from mindtable.testing.halfway import asked, halfway
+from mindtable.testing.halfway import asked, dealt, halfway
 
 from .person import PHONE, TABLET, Json, Person, Windows
 from .settings import MIDDLE
@@ -116,6 +116,41 @@ def test_a_space_that_is_touched_makes_the_move_and_stays_in_sight(windows: Wind
     assert [choice for _, choice in ben.sent[sent:]][:2] == ["move", "discard none"]
     ben.page.wait_for_timeout(SMOOTH)
     assert ben.page.evaluate("scrollY") == 0
+
+
+def test_a_touch_that_made_several_choices_is_taken_back_as_one(ann: Person) -> None:
+    """And a choice of its own after that as one choice."""
+    ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
+    luck = Random(3)
+    while "move" not in [row["choice"] for row in ann.turn()["rows"]]:
+        ann.by_board(luck)
+    before, sent = ann.turn(), len(ann.sent)
+    ann.touch("#board :is(.space[data-beyond], [data-beyond] > .space)")
+    ann.wait("seen.entry > value", before["entry"] + 1)
+    ann.turn()
+    assert len(ann.sent) > sent + 1
+    ann.touch("[data-act=undo]")
+    rows = ann.page.evaluate("JSON.stringify", before["rows"])
+    ann.wait("JSON.stringify(seen.rows) === value", rows)
+    ann.choose("move")
+    again = ann.turn()
+    assert again["rows"] != before["rows"]
+    ann.touch("[data-act=undo]")
+    ann.wait("JSON.stringify(seen.rows) === value", rows)
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_turn_with_many_choices_is_seen_whole(windows: Windows, lang: str) -> None:
+    """Whoever has to scroll for the last of them does not know that they are there."""
+    game, luck = title("cerebria").game(1, "shaper", {}, []), Random(32)
+    table = dealt(game, 32)
+    while game.question(table.state, 0)["question"] != "act" or len(table.options(0)) < 14:
+        table.choose(0, luck.choice(table.options(0)))
+    ben = windows.person(lang=lang)
+    ben.bring(table.record.text(), [{"kind": "me"}])
+    assert len(ben.turn()["rows"]) == 14
+    ben.page.locator("#choices [data-price] .chip").first.wait_for()
+    assert ben.page.evaluate("choices.scrollHeight - choices.clientHeight") == 0
 
 
 def test_what_was_to_follow_a_choice_that_came_too_late_is_not_chosen(ann: Person) -> None:
@@ -364,6 +399,20 @@ def test_a_preview_moves_nothing_on_the_board(title: str, ann: Person) -> None:
     assert shown
 
 
+def test_a_list_is_silent_on_what_every_choice_of_it_costs(ann: Person) -> None:
+    """Whatever work is played leaves the hand: that tells none of them apart. The board and the words still tell it."""
+    table, own = asked(title("ego-and-opus").game(2, "2-player", {}, []), 4, "which_work", 30)
+    people: list[Json] = [{"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy"}]
+    people[own] = {"kind": "me"}
+    ann.bring(table.record.text(), people)
+    ann.turn()
+    rows = "#now [data-choice^='play '][title*='in hand']"
+    ann.page.locator(rows).first.wait_for()
+    assert ann.page.locator(rows).locator("[data-price] .chip").count() == 0
+    ann.page.locator(rows).first.hover()
+    assert ann.page.locator("#board [data-gauge=hand] .ghost").inner_text() == "−1"
+
+
 def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows: Windows) -> None:
     """On a tablet the row of fragments lies below the islands; which of them stays is asked at the end of a round."""
     ben = windows.person(TABLET)
@@ -377,6 +426,20 @@ def test_what_is_asked_about_is_in_sight_when_somebody_comes_to_a_table(windows:
     assert seen
 
 
+def test_a_phone_shows_the_uppermost_of_what_is_asked_about(windows: Windows) -> None:
+    """The fragments come first for whoever hears the page, but lie below all else on a phone."""
+    ben = windows.person(PHONE)
+    table, own = asked(title("essence").game(5, "standard", {}, []), 4, "your_turn", 30)
+    people = [{"kind": "me" if seat == own else "bot", "level": "easy"} for seat in range(5)]
+    ben.bring(table.record.text(), people)
+    ben.turn()
+    first = ben.page.evaluate(
+        """() => [...document.querySelectorAll('#board [data-legal]')].map((spot) => spot.getBoundingClientRect())
+            .sort((one, other) => one.top - other.top)[0].top"""
+    )
+    assert 0 < first < ben.page.evaluate("() => document.getElementById('now').getBoundingClientRect().top")
+
+
 def test_another_question_begins_with_its_first_choice_on_a_phone(windows: Windows) -> None:
     """What was scrolled at the foot of a phone is not scrolled any more, and a sheet opens with its question."""
     ben = windows.person(PHONE)
@@ -384,7 +447,7 @@ def test_another_question_begins_with_its_first_choice_on_a_phone(windows: Windo
     people = [{"kind": "me" if seat == own else "bot", "level": "easy"} for seat in range(3)]
     ben.bring(table.record.text(), people)
     ben.turn()
-    ben.touch(".verb[data-group='group:0']")
+    ben.touch(".verb[data-group]")
     top = ben.page.locator("#now").evaluate("now => now.scrollTop")
     assert top == 0
     ben.touch(".now__handle")

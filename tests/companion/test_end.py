@@ -4,10 +4,11 @@ import pytest
 
 from mindtable.companion import question as q
 from mindtable.companion.refused import Refused
+from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
 from mindtable.testing.clauses import rule
 
-from .beside import beside, to_your_turn
+from .beside import BOX, beside, one_step, to_instruction, to_your_turn
 
 
 @rule("UM-90")
@@ -58,3 +59,20 @@ def test_cerebria_ends_before_the_next_turn_once_its_end_is_told() -> None:
     while companion.instruction is not None:
         companion.done()
     assert companion.over
+
+
+@rule("CB-81", "EGO-27")
+def test_no_operation_card_is_asked_for_when_no_turn_follows() -> None:
+    companion = to_instruction(beside("cerebria", BOX))
+    companion.tell("ending yes")
+    luck = Luck(3)
+    while not companion.over:
+        one_step(companion, luck)
+    told = [event.row.name for event in companion.story()]
+    assert "operations_discarded" in told
+    assert "operation_open" not in told[-told[::-1].index("operations_discarded") :]
+    assert companion.state.op_open < 0
+    companion.undo()
+    companion.tell("ending no")
+    to_your_turn(companion)
+    assert companion.state.op_open >= 0

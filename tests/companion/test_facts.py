@@ -252,11 +252,14 @@ def test_a_revelation_of_ones_own_turn_is_run_by_the_rules() -> None:
     assert companion.state.spheres[p.HUMILITY] == p.FULL_SPHERE
     assert companion.state.rotation == (rotation + 1) % p.AREAS
     assert len(companion.state.done) == 1
+    companion.tell(*[f"done {p.ASPIRATION_IDS[one]} yes" for one in companion.state.row], "sphere humility 0")
+    with pytest.raises(Refused, match="No Common Aspiration is left"):
+        companion.run("revelation")
 
 
 def test_values_of_the_box_are_typed_in_once() -> None:
     companion = to_your_turn(beside("cerebria", APP))
-    with pytest.raises(Exception, match="symbol"):
+    with pytest.raises(Refused, match=r"^'symbol' is one of"):  # one value was typed, so no line of a pack is named
         companion.type_in('operation O04 symbol "kindness"')
     companion.type_in('operation O04 symbol "judgment"')
     number = [entry.id for entry in companion.game.box.operation_entries].index("O04")

@@ -5,13 +5,15 @@ import re
 import pytest
 
 from mindtable.companion.companion import Companion, read_companion
-from mindtable.companion.log import MOVES, Entry
+from mindtable.companion.log import MOVES, TELL, Entry
 from mindtable.companion.titles.unconscious_mind_follows import counted
 from mindtable.core.complaint import Complaint
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import tongue
+from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.pieces import LATENT_DECK, STARTING_LAYERS
 from mindtable.games.unconscious_mind.things import SPACE
+from mindtable.web.companion import yours as turn
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.fixing import Fields, fixing
 
@@ -33,6 +35,12 @@ def asked(companion: Companion) -> list[str]:
 def refused(companion: Companion, *texts: str) -> str:
     reason = companion.refuse(*texts)
     return "" if reason is None else reason.said(EN)
+
+
+def run_refused(companion: Companion) -> str:
+    with pytest.raises(Complaint) as caught:
+        companion.run("recall")
+    return caught.value.said(EN)
 
 
 def test_ideas_on_the_table_come_out_of_the_supply_and_go_back() -> None:
@@ -299,3 +307,95 @@ def test_an_entry_without_a_fact_is_refused() -> None:
     for text in ("", "; ", " "):
         with pytest.raises(Complaint, match="Nothing was told"):
             companion.enter(Entry("told", text))
+
+
+def test_ideas_that_point_at_a_tile_cost_its_coffee() -> None:
+    companion = yours()
+    coffee = companion.state.person.coffee
+    assert coffee == 4
+    companion.tell("space-ideas b1 1", "pointed b1 N2")
+    assert companion.state.person.coffee == 2, "UM-42"
+    companion.tell("pointed b1 N1")
+    assert companion.state.person.coffee == 3, "they point elsewhere"
+    companion.tell("space-ideas b1 2")
+    assert companion.state.person.coffee == 2, "once for each piece"
+    companion.tell("space-ideas b1 0")
+    assert companion.state.person.coffee == 2, "what was paid stays paid"
+    companion.tell("space-ideas c1 2", "pointed c1 N3")
+    assert companion.state.person.coffee == 2, "none is taken that cannot be paid"
+    companion.undo()
+    companion.tell("space-ideas c1 2", "pointed c1 N2", "coffee person 7")
+    assert companion.state.person.coffee == 7, "what is told of Coffee counts"
+
+
+def test_what_is_told_of_the_id_brings_what_a_dispute_needs() -> None:
+    companion = yours(3)
+    rival, spare = companion.state.id, companion.state.id.insights
+    companion.tell("treatise T1G id")
+    assert companion.state.id.insights == max(0, spare - 1), "it lies on the Treatise"
+    companion.undo()
+    row = [f"active {companion.state.box.ids['id_tile'][tile]} yes" for tile in rival.tiles[:3]]
+    companion.tell(*row)
+    assert companion.state.id.insights > spare, "a complete row frees one (ID-44)"
+    assert not companion.state.id.row_locks & 1
+    assert asked(companion)
+    companion.undo()
+    column = companion.state.id.routine_overlays[:]
+    companion.tell("marker id-primary 3")
+    state = companion.state.id
+    assert state.routine_overlays == column[1:], "ID-65: the topmost overlay"
+    assert state.second_open
+    assert asked(companion)
+    companion.undo()
+    companion.tell("cathartic id-primary yes")
+    assert companion.state.id.rooms[p.MARKER] == 3, "the marker has come so far"
+    assert companion.state.id.rooms[p.LAYER] < 0
+    assert asked(companion)
+    companion.undo()
+    companion.tell("marker id-primary 2", f"overlay id-primary O{column[-1] + 1}")
+    assert companion.state.id.routine_overlays == column[:-1], "what lies on a Client is not in its column"
+    assert asked(companion)
+
+
+def test_a_recall_is_one_touch() -> None:
+    companion = yours()
+    assert "No Idea of yours" in run_refused(companion)
+    companion.tell("space-ideas a1 1", "space-ideas b2 2", "coffee person 1")
+    companion.run("recall")
+    state = companion.state
+    assert (state.person.ideas, state.person.coffee) == (3, 3)
+    assert not any(state.ideas_on[space] for space in (0, 4))
+    assert companion.question is not None
+    assert companion.question.sort == "yours"
+    assert "I Recall my Ideas" in str(turn.yours(screen(companion)))
+    assert read_companion(companion.log.text()).state.person.coffee == 3
+
+
+def test_bright_ideas_leave_the_table_when_the_turn_is_over() -> None:
+    companion = yours()
+    companion.tell("space-ideas a1 1", "space-bright a1 1", "space-bright b1 1")
+    companion.turn_over()
+    assert companion.state.bright_on[:4] == [0, 0, 0, 0]
+    assert companion.state.held[0] == 0, "its Idea stays"
+    assert companion.state.held[3] < 0, "UM-25: a space that held nothing else is vacant"
+
+
+def test_only_actions_beside_a_space_are_offered_and_others_are_read() -> None:
+    companion = yours()
+    offered = [one.written(companion.state.box) for one in companion.part.facts.of_kind(companion.state, "pointed", 0)]
+    assert offered == ["pointed a1 none", "pointed a1 N1", "pointed a1 EL"]
+    assert "pointed a1 FR" not in [one.written(companion.state.box) for one in companion.facts_at("space:a1")]
+    companion.tell("space-ideas a1 1", "pointed a1 FR")  # games are kept in which it was told
+    assert read_companion(companion.log.text()).state.pointed[0] == 8
+
+
+@pytest.mark.parametrize("way", [TELL, MOVES])
+def test_what_the_person_takes_in_at_the_set_up_is_an_order(way: str) -> None:
+    companion, luck, told = beside("unconscious-mind", APP, way), Luck(3), list[str]()
+    while not companion.part.playing(companion.state):
+        if companion.instruction is not None:
+            told += companion.instruction.lines(companion.game, companion.state, EN.to(0))
+        one_step(companion, luck)
+    own = [line for line in told if "your Primary room" in line]
+    assert [line.split()[0] for line in own] == ["Take", "Lay", "Give"], own
+    assert not [line for line in told if line.startswith("You ")]

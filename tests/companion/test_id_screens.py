@@ -8,6 +8,7 @@ from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.companion.titles.unconscious_mind_orders import ORDERS
 from mindtable.core.luck import Luck
 from mindtable.games.unconscious_mind.pieces import PERSON
+from mindtable.server.companion_pages import dispute
 from mindtable.web.companion import screens
 from mindtable.web.companion.beside import plain
 from mindtable.web.companion.fixing import Fields, fixing, table
@@ -136,3 +137,29 @@ def test_what_the_app_lays_out_is_seen_where_it_is_to_lie() -> None:
     assert not companion.part.playing(companion.state)
     for tile in segment.state.tiles:
         assert f'data-thing="tile:{companion.state.box.ids["tile"][tile]}"' in drawn
+
+
+@pytest.mark.parametrize(
+    ("told", "fact", "words"),
+    [
+        ("insights 4", "insights", "Insights in the supply of the Id: 4"),
+        ("tokens green 1", "tokens%20green", "Tokens left in Green District: 1"),
+        ("overlay id-primary O1", "overlay%20id-primary", "this Client has not reached it"),
+        ("case-overlay 3 none", "case-overlay%203", "neither here nor on a Client"),
+    ],
+)
+def test_a_table_told_in_part_names_the_fact_that_does_not_fit_and_leads_to_it(
+    told: str, fact: str, words: str
+) -> None:
+    companion = to_your_turn(beside("unconscious-mind", APP), turns=3)
+    companion.tell(told)
+    drawn = dispute(screen(companion), "boxes")
+    assert words in text_of(drawn)
+    assert f"?fact={fact}" in str(drawn)
+    assert "id." not in text_of(drawn), "no place of a file"
+
+
+def test_a_client_of_the_wrong_kind_is_named_where_it_lies() -> None:
+    companion = to_your_turn(beside("unconscious-mind", APP), turns=3)
+    companion.tell("client C07 id-primary")
+    assert "?fact=client%20C07" in str(dispute(screen(companion), "boxes"))

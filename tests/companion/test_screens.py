@@ -13,7 +13,7 @@ from mindtable.games.cerebria.pieces import ASPIRATION_IDS
 from mindtable.web.companion import more, printed, screens
 from mindtable.web.companion.asking import parted
 from mindtable.web.companion.beside import Beside
-from mindtable.web.companion.fixing import fixing
+from mindtable.web.companion.fixing import Fields, fixing
 from mindtable.web.page import Visit
 
 from .beside import APP, BOX, beside, one_step, to_instruction, to_your_turn
@@ -198,6 +198,10 @@ def test_a_figure_and_a_purse_can_be_touched() -> None:
     assert "Ambition" in words
     words = text_of(fixing(screen(companion), {"at": "figure:gatekeeper"}))
     assert "Gatekeeper Frontier" in words
+    names = {told.row.name for told in companion.facts_at(f"spirit:{spirit}")}
+    assert names == {"space", "willpower", "held", "ambition"}, "the interface and the terminal tell the same"
+    assert {told.row.name for told in companion.facts_at("figure:influencer")} == {"influencer"}
+    assert {"figure:gatekeeper", "figure:influencer", f"spirit:{spirit}"} <= Fields(screen(companion)).tellable()
 
 
 def test_what_the_app_draws_is_named_by_its_deck() -> None:

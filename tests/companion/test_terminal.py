@@ -7,11 +7,13 @@ import pytest
 
 from mindtable.cli.main import run
 from mindtable.companion.companion import read_companion
+from mindtable.companion.log import MOVES
+from mindtable.core.luck import Luck
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.terminal.beside import HELP, Beside
 from mindtable.terminal.screen import Ended, Left, Screen
 
-from .beside import APP, BOX, beside, to_instruction, to_your_turn
+from .beside import APP, BOX, beside, one_step, to_instruction, to_your_turn
 
 
 def typed(companion, lines: list[str], lang: str = "en") -> tuple[str, list[str]]:  # type: ignore[no-untyped-def]
@@ -36,6 +38,18 @@ def test_a_turn_of_the_ego_line_by_line() -> None:
     assert "The Ego" in text
     assert "EGO-30" in text
     assert read_companion(kept[-1]).log.text() == kept[-1]
+
+
+def test_nobody_counts_the_actions_of_a_turn_that_is_told() -> None:
+    """They are not known; under the full rules they are."""
+    text, _ = typed(to_your_turn(beside("cerebria", APP)), ["tell willpower 1 9", "quit"])
+    assert "9 Willpower" in text
+    assert "3 Actions" not in text
+    ruled = beside("cerebria", APP, MOVES)
+    luck = Luck(3)
+    while not (ruled.part.playing(ruled.state) and ruled.question is not None):
+        one_step(ruled, luck)
+    assert "3 Actions" in ruled.standing(tongue("en"))
 
 
 def test_it_can_be_talked_to_in_french() -> None:

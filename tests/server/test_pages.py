@@ -6,6 +6,7 @@ import json
 import re
 from html import unescape
 from pathlib import Path
+from struct import unpack
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -271,6 +272,19 @@ async def test_what_the_automa_did_is_told_step_by_step_with_its_boards(house: H
     assert [step["last"] for step in steps] == sorted({step["last"] for step in steps})
 
 
+async def test_that_it_is_ones_own_turn_is_told_by_the_question_and_is_no_step(house: House) -> None:
+    ann = Guest(house)
+    made = await ann.post("/tables", {"title": "cerebria", "seats": [{"kind": "me"}], "seed": 5})
+    table = made["table"]
+    begun = False
+    while not begun:
+        await ann.choose(table)
+        steps = (await ann.client.get(f"/tables/{table}/steps")).json()
+        begun = any([step["text"].startswith("The Ego's turn") for step in steps])
+    assert not [step for step in steps if "you play" in step["text"]]
+    assert "you play" in await page(ann, f"/tables/{table}")  # the story has it
+
+
 async def test_every_line_about_a_bot_can_be_asked_why(house: House) -> None:
     """Each opens what that bot could have done instead, also lines of earlier turns; a line of a table that has moved
     on is not taken for another."""
@@ -347,7 +361,45 @@ async def test_the_page_can_be_installed(house: House) -> None:
     guest = Guest(house)
     manifest = (await guest.client.get("/manifest.webmanifest")).json()
     assert (manifest["name"], manifest["start_url"], manifest["display"]) == ("Mindtable", "/", "standalone")
-    assert (await guest.client.get(manifest["icons"][0]["src"])).status_code == 200
+    drawn = {(icon["purpose"], icon["sizes"]): icon for icon in manifest["icons"]}
+    assert {("any", "192x192"), ("any", "512x512"), ("maskable", "192x192"), ("maskable", "512x512")} <= set(drawn)
+    for (_, sizes), icon in drawn.items():
+        answer = await guest.client.get(icon["src"])
+        assert answer.status_code == 200
+        assert answer.headers["content-type"].partition(";")[0] == icon["type"]
+        if icon["type"] == "image/png":
+            wide, high = unpack(">II", answer.content[16:24])  # as the file itself says it
+            assert sizes == f"{wide}x{high}"
+    for shortcut in manifest["shortcuts"]:
+        await page(guest, shortcut["url"])
+    text = await page(guest, "/")
+    assert 'name="theme-color"' in text
+    touched = re.search(r'rel="apple-touch-icon" href="([^"]+)"', text)
+    assert touched is not None
+    assert (await guest.client.get(touched[1])).status_code == 200
+
+
+async def test_an_installed_page_has_something_to_say_without_a_server(house: House) -> None:
+    guest = Guest(house, "fr")
+    worker = await guest.client.get("/worker.js")
+    assert worker.headers["content-type"].startswith("text/javascript")
+    assert worker.headers["cache-control"] == "no-cache"
+    assert "Pas de connexion" in await page(guest, "/offline")
+
+
+async def test_a_form_of_a_new_table_tells_what_a_list_does(house: House) -> None:
+    ann = Guest(house)
+    text = await page(ann, "/new/ego-and-opus?deck0=spice&deck1=kitchen")
+    assert "search for the work that fits" in text
+    assert "the fighter strikes hard" in text
+
+
+@pytest.mark.parametrize("path", ["/", "/new/essence", "/rules/essence", "/cards/essence", "/cards/essence?q=zzzz"])
+async def test_the_first_thing_of_a_page_with_a_long_bar_leads_past_it(house: House, path: str) -> None:
+    text = await page(Guest(house, "fr"), path)
+    skip = re.search(r'<body[^>]*><a class="skip" href="#([\w-]+)">Aller au contenu</a>', text)
+    assert skip is not None
+    assert f'id="{skip[1]}"' in text
 
 
 async def test_whom_the_guard_turns_away_reads_it_on_a_page(house: House) -> None:

@@ -314,3 +314,21 @@ async def test_whoever_made_a_table_sends_another_link_until_the_game_begins(hou
     assert (await lost.refused(f"/tables/{table}", get=True))[0] == 403
     await carl.post("/join", {"link": made["links"][1]["secret"]})
     assert (await ann.refused(f"/tables/{table}/seats/1/link"))[0] == 403
+
+
+async def test_a_name_that_nobody_chose_is_said_as_its_reader_says_it(house: House, ann: Guest) -> None:
+    """The table was made in English, and is read in French: by its maker, too, once they read French."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "easy"}, {"kind": "bot", "level": "easy", "name": "Robot Rex"}]
+    made = await ann.post("/tables", {"title": "essence", "mode": "standard", "seats": seats})
+    table = made["table"]
+    assert [seat["name"] for seat in made["position"]["seats"]] == ["Player 1", "Bot 2", "Robot Rex"]
+    ann.client.headers["Accept-Language"] = "fr"
+    assert [seat["name"] for seat in (await ann.settled(table))["seats"]] == ["Joueur 1", "Robot 2", "Robot Rex"]
+    log = [line["text"] for line in (await ann.get(f"/tables/{table}"))["log"]]
+    assert not [line for line in log if "Bot 2" in line or "Player 1" in line]
+    assert [line for line in log if "Robot 2" in line]
+    assert (await ann.get("/tables"))[0]["summary"]["names"] == ["Joueur 1", "Robot 2", "Robot Rex"]
+    for path in (f"/tables/{table}", f"/tables/{table}/replay", "/", "/games"):
+        text = (await ann.client.get(path)).text
+        assert "Robot 2" in text
+        assert "Bot 2" not in text

@@ -14,7 +14,7 @@ from .sit import new_table, script, sit
 def test_the_end_shows_what_changed_and_not_the_whole_table_again(seed: int) -> None:
     table = new_table(PERSON, name="unconscious-mind", mode="easy")
     text = sit(script(table, seed), table=new_table(PERSON, name="unconscious-mind", mode="easy")).text
-    before, final, end = text.partition("== The game is over ==")[0].rpartition("left-overs, ")
+    before, final, end = text.partition("== The game is over ==")[0].rpartition("unused pieces, ")
     assert final
     shown = re.findall(r"== (.*) ==\n((?:.+\n)*)", end)
     assert [heading for heading, _ in shown if heading.startswith("Round ")]  # the points of both sides

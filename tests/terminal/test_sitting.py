@@ -181,7 +181,7 @@ def test_why_tells_what_the_last_bot_thought() -> None:
 
 @pytest.mark.parametrize(
     ("name", "mode", "begins", "clause"),
-    [("cerebria", "shaper", "The Ego's turn:", "(EGO-"), ("unconscious-mind", "easy", "Turn of the Id", "(ID-")],
+    [("cerebria", "shaper", "The Ego's turn:", "(EGO-"), ("unconscious-mind", "easy", "The Id's turn", "(ID-")],
 )
 def test_why_tells_the_last_turn_of_the_automa_with_its_reasons(name: str, mode: str, begins: str, clause: str) -> None:
     table = new_table(PERSON, name=name, mode=mode)
@@ -405,7 +405,7 @@ def test_everything_at_the_table_is_french() -> None:
     ("name", "mode", "zone", "automa"),
     [
         ("cerebria", "shaper", "== The ring", "The Ego's turn"),
-        ("unconscious-mind", "easy", "== City", "Turn of the Id"),
+        ("unconscious-mind", "easy", "== City", "The Id's turn"),
     ],
 )
 def test_alone_against_an_automa_the_changed_board_is_shown_at_every_turn(
@@ -549,7 +549,7 @@ def test_why_reads_the_rules_that_a_line_of_the_automa_names() -> None:
 
     text = sit([*script(begun(), 4)[:40], "why", "quit"], table=begun()).text
     told = text.rpartition("> why\n")[2].rpartition("\n> quit")[0]
-    assert told.startswith("\nTurn of the Id (ID-20)\n    ID-20: ")
+    assert told.startswith("\nThe Id's turn (ID-20)\n    ID-20: ")
     assert told.count("    ID-20: ") == 1
     assert "Your turn" not in told  # the next round is no part of the Id's turn
 

@@ -23,7 +23,7 @@ def texts(*lines: Line, whole: bool = False) -> list[str]:
 
 
 SPENT = Line("It spends 2 Boxes", False, "")
-TURN = Line("Turn of the Id", True, "", 1)
+TURN = Line("The Id's turn", True, "", 1)
 MARKERS = [Line(f"The Id: marker to {n}", False, "", 1, f"marker to {n}", "therapy 1") for n in (4, 3)]
 POINTS = Line("The Id: 1 VP", False, "", 1, "1 VP")
 YOURS = Line("You gain 1 Coffee", False, "", 0, "You gain 1 Coffee")
@@ -36,7 +36,7 @@ def test_what_comes_of_a_line_stands_behind_it_and_of_what_runs_on_the_last() ->
 
 def test_a_line_about_somebody_else_or_the_head_of_a_turn_is_not_gone_on_with() -> None:
     assert texts(POINTS, YOURS) == ["The Id: 1 VP", "You gain 1 Coffee"]
-    assert texts(TURN, POINTS) == ["Turn of the Id", "The Id: 1 VP"]
+    assert texts(TURN, POINTS) == ["The Id's turn", "The Id: 1 VP"]
     assert texts(YOURS) == ["You gain 1 Coffee"]
 
 

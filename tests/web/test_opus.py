@@ -321,3 +321,17 @@ def test_behind_an_attack_of_a_schism_stands_only_what_it_is_about() -> None:
     assert stories.joins(line(events.LOST.of([other, 2, 4])), line(across)) == OWN
     assert stories.joins(line(events.LOST.of([here, 2, 4])), line(across)) == FOLLOWS
     assert stories.joins(line(events.LOST.of([other, 2, 4])), line(along)) == FOLLOWS
+
+
+def test_what_the_other_side_of_a_schism_did_does_not_follow_from_the_last_work() -> None:
+    """Both sides perform before anything comes of it (V-08): the seat of what comes says whose it is."""
+    box = look_at("ego-and-opus", "2-player", over_a_work(), 0).game.box
+    carrie, ottawa = [box.number(name) for name in ("carrie-glifford", "ottawa-stephane")]
+    here, there, work = [carrie, FIRST_PLACE], [ottawa, FIRST_MIRROR], box.number("muse")
+    theirs = LineLook("", False, [], False, 1, events.FLIPPED.of([there, work, 1, 5]))
+    for seat, joins in ((0, OWN), (1, FOLLOWS)):
+        for told in (events.GAINED.of([here, 2, 8]), events.LOST.of([here, 2, 4]), events.TOOK_IDEA.of([box.idea])):
+            assert stories.joins(LineLook("", False, [], False, seat, told), theirs) == joins
+    attack = LineLook("", False, [], False, 0, events.ATTACKED.of([here, [ottawa, FIRST_PLACE + 1], 4, 5, 2, 2, 0]))
+    weakened = LineLook("", False, [], False, 1, events.LOST.of([here, 2, 4]))
+    assert stories.joins(weakened, attack) == OWN

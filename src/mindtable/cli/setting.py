@@ -18,7 +18,7 @@ from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.limits import shown
 from mindtable.core.record import Record, RecordError
 from mindtable.core.title import SetupError, Title
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import BOT_NAME, N_, PLAYER_NAME, Tongue
 from mindtable.games import title, titles
 from mindtable.program import program
 from mindtable.table.seats import PERSON, Seat, seat_of, usual_count
@@ -45,9 +45,9 @@ def read_seats(words: list[str], names: list[str], tongue: Tongue) -> list[Seat]
         level, _, name = word.strip().partition("=")
         kind = level.partition(":")[0]
         if level == PERSON:
-            name = name or (left.pop(0) if left else tongue.say("Player {n}", {"n": number}))
+            name = name or (left.pop(0) if left else tongue.say(PLAYER_NAME, {"n": number}))
         elif kind in [*LEVELS, *BOTS]:
-            name = name or tongue.say("Bot {n}", {"n": number})
+            name = name or tongue.say(BOT_NAME, {"n": number})
         else:
             raise unknown(tongue.say("There is no player {name!r}", {"name": level}), level, [PERSON, *LEVELS, *BOTS])
         seats.append(Seat(clean_name(name), level))

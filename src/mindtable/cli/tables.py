@@ -64,7 +64,8 @@ def list_tables(tongue: Tongue, whole: bool, address: str | None) -> None:
             screen.heading(heading)
         for row in rows:
             summary = json.loads(row.summary)
-            said = [tongue.name(title(row.title).names) if row.title in titles() else row.title, *summary["names"]]
+            said = [tongue.name(title(row.title).names) if row.title in titles() else row.title]
+            said += [tongue.person(name) for name in summary["names"]]
             if phase == PLAYING and summary.get("round"):
                 said.append(tongue.say("round {n}", {"n": summary["round"]}))
             said.append(when(row.touched, tongue))
@@ -165,4 +166,4 @@ def import_(tongue: Tongue, record: str, packs: tuple[Path, ...], url: str | Non
     server = (url or os.environ.get("MINDTABLE_URL") or URL).rstrip("/")
     for link in links:
         name = seat_of(read.notes.get(f"seat {link.seat}", f"{PERSON} {link.seat + 1}")).name
-        click.echo(f"  {tongue.label(name, server + link.address)}")
+        click.echo(f"  {tongue.label(tongue.person(name), server + link.address)}")

@@ -18,6 +18,7 @@ from mindtable.companion.report import Report
 from mindtable.companion.running import Made, Sources, Unknown
 from mindtable.companion.titles import part as part_of
 from mindtable.core.agenda import Event
+from mindtable.core.cards import CardError
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.editions import without_packs
 from mindtable.core.game import AnyGame, Side
@@ -213,6 +214,8 @@ class Companion:
 
     def standing(self, tongue: Tongue) -> str:
         """How it stands, in one line."""
+        if self.log.setting.way == logs.TELL:
+            return self.part.told_standing(self.game, self.view(), tongue)
         return self.game.standing(self.view(), tongue)
 
     def sides(self) -> list[Side]:
@@ -228,7 +231,10 @@ class Companion:
         setting = self.log.setting
         printed = self._printed[-1]
         packs = [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
-        return self.part.ask(self.position(), words, packs, tongue)
+        try:
+            return self.part.ask(self.position(), words, packs, tongue)
+        except Complaint as error:
+            raise self.part.misfit(self.state, error) or error from error
 
     def reminders(self) -> list[Reminder]:
         """Steps of the rulebook that are due with the instructions that are open, or were before what is asked now."""
@@ -383,10 +389,20 @@ class Companion:
             moment.rebox(moment.game, self._sources({**moment.sources.decks, deck: source}))
         else:
             printed = printed.with_value(entry.text)
-            report = moment.rebox(self._game(printed), moment.sources)
+            report = moment.rebox(self._reading(printed, entry.text), moment.sources)
         self._moments.append(moment)
         self._printed.append(printed)
         return report
+
+    def _reading(self, printed: Printed, typed: str) -> AnyGame:
+        """The game with a value that was typed in; of a wrong one the reason is said, without a line of the pack."""
+        try:
+            return self._game(printed)
+        except CardError as error:
+            reason = Refused(error.reason.message, error.reason.values)
+            if not error.card or error.card in typed.split():
+                raise reason from error
+            raise Refused(N_("{what}: {text}"), {"what": error.card, "text": reason.saying}) from error
 
     def _procedure(self, id: str) -> Procedure:
         for one in self.part.procedures:

@@ -90,7 +90,7 @@ class Facts:
             place, rest = ids[place_id], rest[len(place_id) :].strip()
         value = read_value(found.value, box, rest)
         if value is None:
-            here = [found.value.id(box, one) for one in found.values(state, place)]
+            here = [found.value.id(box, one) for one in found.offers(state, place)]
             if not rest:
                 values: dict[str, object] = {"name": text.strip(), "words": _some(here)}
                 raise Refused(N_("{name}: a value is missing; there are {words}"), values)
@@ -114,16 +114,25 @@ class Facts:
             for place in one.places(table):
                 state = read_from(one.name, place)
                 now = one.get(state, place)
-                here = one.is_of(reference, box, place, now)
-                for value in one.values(state, place):
+                here = one.is_of(reference, state, place, now)
+                for value in one.offers(state, place):
                     if value != now and (here or reference in one.touches(box, place, value)):
                         found.append(one.told(place, value))
         return found
 
-    def of_kind(self, state: Any, name: str, place: int) -> list[Told[Any]]:
-        """Every value that a fact may have at a place."""
+    def now(self, state: Any, key: str) -> Told[Any] | None:
+        """What is true of a fact that is written without its value, such as ``slot 3``."""
+        name, _, place_id = key.partition(" ")
         one = self.by_name[name]
-        return [one.told(place, value) for value in one.values(state, place)]
+        for place in one.places(state):
+            if one.place is None or one.place.id(state.box, place) == place_id:
+                return one.told(place, one.get(state, place))
+        return None
+
+    def of_kind(self, state: Any, name: str, place: int) -> list[Told[Any]]:
+        """Every value of a fact that is offered at a place."""
+        one = self.by_name[name]
+        return [one.told(place, value) for value in one.offers(state, place)]
 
     # -- telling
 

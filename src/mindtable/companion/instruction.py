@@ -6,7 +6,6 @@ from collections.abc import Collection, Sequence
 from typing import Any, Final
 
 from mindtable.companion.answers import answer_words
-from mindtable.companion.orders import order
 from mindtable.companion.part import Deck, Part
 from mindtable.core.agenda import Event
 from mindtable.core.game import AnyGame
@@ -117,8 +116,7 @@ def said_of(part: Part, game: AnyGame, state: Any, events: list[Event], tongue: 
     """Events in words: as an order where hands are needed, else as the log tells them."""
     speaking = game.speaking(state, tongue)
     lines = [
-        ("" if was_drawn(event) else order(part.orders, event, state.box, speaking))
-        or game.say_event(state, event, tongue)
+        ("" if was_drawn(event) else part.order(event, state.box, speaking)) or game.say_event(state, event, tongue)
         for event in events
     ]
     return [line for line in lines if line]
@@ -147,7 +145,7 @@ def instructions_of(
     for number, event in enumerate(heard):
         name = event.row.name
         from_app = was_drawn(event)
-        worth = from_app or game.say_event(state, event, tongue) or order(part.orders, event, state.box, speaking)
+        worth = from_app or game.say_event(state, event, tongue) or part.order(event, state.box, speaking)
         if not worth or name in said or event.row is UNTOLD:
             continue
         if number in cuts:

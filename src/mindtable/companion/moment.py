@@ -447,8 +447,8 @@ class Moment:
             raise Refused(N_("It is not your turn that is being told."))
         if self.part.lacks(self.base):
             raise Refused(self.part.lacks(self.base))
-        self.deck = ""
-        self.drawn, self.noted = [], []
+        self.deck, self.drawn, self.noted = "", [], []
+        self.base = self.part.cleared(self.base)
         self._go(0)
 
     def draw(self, deck: str) -> Told[Any]:

@@ -14,10 +14,11 @@ Orders = dict[str, str | tuple[str, str] | Sentence]
 """By the event: a message id, one with its plural for ``n`` of them, or a sentence of its own."""
 
 
-def order(orders: Orders, event: Event, box: Any, tongue: Tongue) -> str:
-    """What to do, as an order; empty where the event is not the automa's or has none."""
-    found = orders.get(event.row.name)
-    if found is None or (event.seat >= 0 and tongue.you(event.seat)):
+def order(orders: Orders, own: Orders, event: Event, box: Any, tongue: Tongue) -> str:
+    """What to do, as an order; empty where there is none. ``own`` are those for what is the person's."""
+    yours = event.seat >= 0 and tongue.you(event.seat)
+    found = (own if yours else orders).get(event.row.name)
+    if found is None:
         return ""
     if callable(found):
         return found(event, box, tongue)

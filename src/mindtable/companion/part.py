@@ -8,8 +8,10 @@ from typing import Any, ClassVar, Final
 
 from mindtable.companion.facts import Facts
 from mindtable.companion.family import Family
-from mindtable.companion.orders import Orders
+from mindtable.companion.orders import Orders, order
+from mindtable.companion.refused import Unfit
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
+from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
@@ -44,10 +46,11 @@ class Reminder:
 class Procedure:
     """A part of the rules that the person calls in their own turn, such as a Revelation."""
 
-    def __init__(self, id: str, says: str, steps: Callable[[Any], list[Step[Any]]]) -> None:
+    def __init__(self, id: str, says: str, steps: Callable[[Any], list[Step[Any]]], due: bool = True) -> None:
         self.id: Final = id
         self.says: Final = says
         self.steps: Final = steps  # refuses where it cannot be
+        self.due: Final = due  # the rules want it before the turn may end; else it only saves touches
 
 
 class Several:
@@ -96,7 +99,8 @@ class Part(ABC):
     leads: frozenset[str]  # something is moved, but the instruction goes on
     follows: frozenset[str]  # belongs to the instruction before: points, Coffee, what falls off
     counts: frozenset[str]  # of those: the app keeps count of it, alone it needs no hand and no "done"
-    orders: Orders  # what events ask of the hands at the table
+    orders: Orders  # what events of the automa ask of the hands at the table
+    own: ClassVar[Orders] = {}  # what those of the person do
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
     lays: ClassVar[dict[str, str]] = {}  # events that lay out what came off a deck: of the box, somebody has done it
@@ -141,6 +145,10 @@ class Part(ABC):
         """Whether nobody has to know what the app draws, or an order says it; ``tells`` as in ``shortened``."""
         return False
 
+    def is_idle(self, state: Any, decision: Decision[Any], tells: bool) -> bool:
+        """Whether nothing comes of a draw any more, whichever card it is; ``tells`` as in ``shortened``."""
+        return False
+
     def several(self, state: Any, decision: Decision[Any], stood: list[int]) -> tuple[Family, list[Several]] | None:
         """Every answer where several draws are asked for at once; ``stood`` are stand-ins, which may come as well."""
         return None
@@ -169,6 +177,10 @@ class Part(ABC):
         """Why the automa cannot take its turn on a table that was told so: a message id, or nothing."""
         return ""
 
+    def cleared(self, state: Any) -> Any:
+        """The table without what leaves it by itself at the end of a turn that was told."""
+        return state
+
     @abstractmethod
     def yours_ends(self, event: Event) -> bool:
         """Whether the automa's turn ends with this event."""
@@ -182,6 +194,10 @@ class Part(ABC):
         self, position: str, words: list[str], packs: list[str], tongue: Tongue
     ) -> tuple[list[str], dict[str, Any]]:
         """What the automa does in a position, and why: the same as `mindtable ask`."""
+
+    def misfit(self, state: Any, error: Complaint) -> Unfit | None:
+        """Which fact of a table that was told in part makes it none the rules can come to, if that is why."""
+        return None
 
     @abstractmethod
     def laid(self, text: str) -> tuple[AnyGame, Any]:
@@ -199,6 +215,10 @@ class Part(ABC):
         """What the automa carries out, by what happened in its turn so far: the card on which it acts."""
         return ""
 
+    def told_standing(self, game: AnyGame, view: Any, tongue: Tongue) -> str:
+        """How it stands in one line, without what nobody knows where turns are told."""
+        return game.standing(view, tongue)
+
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
 
@@ -209,6 +229,10 @@ class Part(ABC):
     def is_ordered(self, reminder: Reminder) -> bool:
         """Whether an instruction orders the step anyway."""
         return all([row in self.orders for row in reminder.rows])
+
+    def order(self, event: Event, box: Any, tongue: Tongue) -> str:
+        """What an event asks of the hands at the table; empty where it asks nothing."""
+        return order(self.orders, self.own, event, box, tongue)
 
     def deck(self, id: str) -> Deck | None:
         """The deck of this id."""

@@ -197,7 +197,7 @@ class Runner:
             options = self._options(state, waiting)
             family: Family | None = None
             certain = len(options) == 1 and (source != BOX or not may_be_others(state, unknown, deck))
-            if certain or source == OFF:
+            if certain or source == OFF or (source == BOX and part.is_idle(state, waiting, sources.tells)):
                 answer = options[0]
             elif source == APP:
                 answer = waiting.sample(state, sources.luck(draws))

@@ -27,6 +27,13 @@ def P_(one: str, many: str) -> tuple[str, str]:
     return one, many
 
 
+PLAYER_NAME: Final = N_("Player {n}")
+BOT_NAME: Final = N_("Bot {n}")
+PUPIL_NAME: Final = N_("Pupil")
+OPPONENT_NAME: Final = N_("Opponent {n}")
+"""What somebody is called whom nobody gave a name. Tables keep it in the language of whoever made them."""
+
+
 def capital(text: str) -> str:
     """A text as it begins a line or a sentence."""
     return text[:1].upper() + text[1:]
@@ -58,7 +65,13 @@ class Tongue:
 
     def with_names(self, seats: list[str]) -> Tongue:
         """The same language at a table where these people sit."""
-        return Tongue(self.lang, self.catalogue, seats, self.reader)
+        return Tongue(self.lang, self.catalogue, [self.person(name) for name in seats], self.reader)
+
+    def person(self, name: str) -> str:
+        """A name as this language says it: "Bot 2", which nobody chose, is "Robot 2" in French."""
+        head, number = _numbered(name)
+        message = _usual_names().get(head)
+        return name if message is None else self.say(message, {"n": number})
 
     def to(self, reader: int) -> Tongue:
         """The same language, spoken to the person on a seat."""
@@ -106,6 +119,8 @@ class Tongue:
 
 
 _TONGUES: Final[dict[str, Tongue]] = {}
+_USUAL: Final[dict[str, str]] = {}
+_BLANK: Final = "{n}"
 
 
 def tongue(lang: str) -> Tongue:
@@ -116,3 +131,23 @@ def tongue(lang: str) -> Tongue:
         texts = gettext.NullTranslations() if lang == "en" else catalogue(LOCALE, lang)
         _TONGUES[lang] = Tongue(lang, texts, [])
     return _TONGUES[lang]
+
+
+def is_usual_name(name: str) -> bool:
+    """Whether nobody chose this name."""
+    return _numbered(name)[0] in _usual_names()
+
+
+def _numbered(name: str) -> tuple[str, str]:
+    """A name with a blank for the number it ends in, and that number: ``Bot {n}`` and ``2``."""
+    head = name.rstrip("0123456789")
+    return (head, "") if head == name else (f"{head}{_BLANK}", name[len(head) :])
+
+
+def _usual_names() -> dict[str, str]:
+    """The names that nobody chose, in each language, with a blank for their number; and their messages."""
+    if not _USUAL:
+        messages = (PLAYER_NAME, BOT_NAME, PUPIL_NAME, OPPONENT_NAME)
+        for lang in LANGUAGES:
+            _USUAL.update({tongue(lang).say(one, {"n": _BLANK}): one for one in messages})
+    return _USUAL

@@ -11,7 +11,7 @@ from urllib.parse import urlencode
 from mindtable.core.game import SPECTATOR
 from mindtable.core.record import Move
 from mindtable.core.title import Title
-from mindtable.core.tongue import Tongue
+from mindtable.core.tongue import Tongue, is_usual_name
 from mindtable.server import wire
 from mindtable.server.course import Courses, Moment
 from mindtable.server.judgement import Judgements, Turn, turning_points
@@ -106,9 +106,10 @@ def headline(
 def course_look(match: Match, viewer: int, moments: list[Moment], tongue: Tongue) -> Course:
     """The course of a game for its chart."""
     arranged = arrangement(match.shelf.name)
+    names = [tongue.person(seat.name) for seat in match.seats]
     sides = [
         SideLine(
-            tongue.say(side.name) if side.name else ", ".join([match.seats[seat].name for seat in side.seats]),
+            tongue.say(side.name) if side.name else ", ".join([names[seat] for seat in side.seats]),
             arranged.side(side.seats, match.game),
         )
         for side in match.game.sides(match.seen_by(viewer), [])
@@ -153,7 +154,7 @@ def same_table(match: Match) -> dict[str, str]:
     fields = {"mode": game.mode, "n": str(game.seats)}
     for seat in match.seats[1:]:
         kind = seat.kind if seat.kind in (DEVICE, PERSON, BOT, ME) else BOT
-        fields |= {f"who{seat.number}": kind, f"name{seat.number}": seat.name}
+        fields |= {f"who{seat.number}": kind, f"name{seat.number}": "" if is_usual_name(seat.name) else seat.name}
         if seat.kind == BOT:
             fields[f"level{seat.number}"] = seat.level if seat.level in LEVELS else "normal"
     for number, deck in enumerate(game.decks):

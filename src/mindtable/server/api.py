@@ -66,7 +66,7 @@ async def my_tables(
     """My tables, those where something happened last first."""
     if who.visitor is None:
         return []
-    return [wire.listed_seen(row) for row in await people.store.games_of(who.visitor, limit, before)]
+    return [wire.listed_seen(row, who.tongue) for row in await people.store.games_of(who.visitor, limit, before)]
 
 
 @get("/tables/{id:str}")

@@ -105,8 +105,9 @@ class House:
     async def _write_to(self, match: Match, seat: int) -> None:
         account = await self.store.account_of(match.seats[seat].holder or "")
         if account is not None and account.address:
-            name, table = tongue(account.lang).name(match.shelf.names), match.row.id
-            called, page = match.seats[seat].name, f"/tables/{table}"
+            speaks, table = tongue(account.lang), match.row.id
+            name, called = speaks.name(match.shelf.names), speaks.person(match.seats[seat].name)
+            page = f"/tables/{table}"
             self.messenger.tell(
                 Notice(name, table, page, called, account.shown, account.address, account.lang, account.proof is None)
             )

@@ -13,13 +13,13 @@ from litestar.response import Redirect
 
 from mindtable.companion.companion import Companion
 from mindtable.companion.log import KINDS, Entry
+from mindtable.companion.refused import Unfit
 from mindtable.companion.titles import PARTS
 from mindtable.companion.titles import part as part_of
 from mindtable.core.complaint import Complaint
 from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_
 from mindtable.games import title
-from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.server import heads
 from mindtable.server.companion_api import GameId, TheCompanions
 from mindtable.server.companions import OVER, NewGame
@@ -126,17 +126,14 @@ def drawn(id: str, companion: Companion, visit: Visit, query: dict[str, str], tr
 def dispute(beside: Beside, question: str) -> Any:
     """The answer to a question about the table, where one was asked."""
     lines: list[str] = []
-    said = ""
+    said, unfit = "", None
     if question.strip():
         try:
             lines, _ = beside.companion.ask(question.split(), beside.tongue)
-        except PositionError as error:  # the table as it was told is none the rules can come to
-            reason = error.reason.said(beside.tongue)
-            said = beside.tongue.say("What was told of the table does not fit together: {reason}", {"reason": reason})
         except Complaint as error:
-            said = error.said(beside.tongue)
+            said, unfit = error.said(beside.tongue), error if isinstance(error, Unfit) else None
     address = shared(beside.title.name, beside.companion.position(), question) if lines else ""
-    return more.asked(beside, question, lines, said, address)
+    return more.asked(beside, question, lines, said, address, unfit)
 
 
 @get("/companion/{id:str}", include_in_schema=False)

@@ -91,7 +91,7 @@ def seats_of(room: Room, match: Match, who: Who) -> list[SeatLook]:
             one.number, one.name, one.kind == "bot", one.level, one.yours, one.free, one.away, one.here,
             one.number in asked,
         )
-        for one in wire.seats_seen(match, own, here)
+        for one in wire.seats_seen(match, own, here, who.tongue)
     ]  # fmt: skip
 
 
@@ -226,12 +226,21 @@ def step_looks(look: Look, match: Match, who: Who, arrangement: Arrangement) -> 
     ]
     found: list[tuple[Passage, bool, Look]] = []
     for passage in passages(replace(look, lines=lines), arrangement):
+        if passage.last == len(lines) - 1 and _only_begins(passage, look):
+            break
         view = told[passage.last].view
         scene = match.game.scene(view, look.tongue)
         # No board tells what is still to come, nor what is asked after it.
         then = replace(look, view=view, scene=scene, choices=[], lines=[], question="", question_told=None)
         found.append((passage, told[passage.last].only, then))
     return found
+
+
+def _only_begins(passage: Passage, look: Look) -> bool:
+    """Whether all that is told is that it is the viewer's turn: what they are asked says so, too."""
+    line = passage.line
+    told = [*passage.leads, *passage.follows, *line.more]
+    return bool(look.choices) and line.begins and line.seat == look.viewer and not told
 
 
 def undo_of(match: Match, viewer: int, said: Tongue) -> UndoLook:

@@ -36,6 +36,7 @@ from mindtable.web.passage import Passage
 from mindtable.web.piece import closer
 from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
+from mindtable.web.trouble import offline
 from mindtable.web.wish import wish_of
 from mindtable.web.writing import printed, write
 
@@ -72,7 +73,7 @@ def game_look(row: Listed, seats: list[Seat], who: Who) -> GameLook:
     summary = json.loads(row.summary)
     mine = [seat.number for seat in seats if seat.holder == who.visitor]
     asked = summary.get("asked", [])
-    names = summary.get("names", [])
+    names = [who.tongue.person(name) for name in summary.get("names", [])]
     others = [name for number, name in enumerate(names) if number not in mine]
     waits = [names[seat] for seat in asked if seat not in mine and seat < len(names)]
     lesson = summary.get("lesson", False)
@@ -180,6 +181,19 @@ async def manifest(who: Asker) -> Response[dict[str, Any]]:
     return Response(installable(who.tongue), media_type="application/manifest+json")
 
 
+@get("/worker.js", include_in_schema=False)
+async def worker() -> Response[bytes]:
+    """The worker of an installed page; it stands for all pages, so it lies above them, and is asked for anew."""
+    file = files()["worker.js"]
+    return Response(file.content, media_type=file.media_type, headers={"Cache-Control": "no-cache"})
+
+
+@get("/offline", include_in_schema=False)
+async def offline_page(request: Asked, who: Asker) -> Response[bytes]:
+    """What the worker keeps for the time when there is no server."""
+    return page(request, offline(visit_of(request, who)))
+
+
 @get("/language/{lang:str}", include_in_schema=False)
 async def language(
     lang: FromPath[str], request: Asked, back: Annotated[str, QueryParameter(max_length=BACK)] = "/"
@@ -218,5 +232,6 @@ async def static(
 
 
 HANDLERS: Final[list[Any]] = [
-    front, new_table, join, table_page, table_look, table_turns, table_steps, table_piece, manifest, language, static,
+    front, new_table, join, table_page, table_look, table_turns, table_steps, table_piece, manifest, worker,
+    offline_page, language, static,
 ]  # fmt: skip

@@ -10,7 +10,7 @@ from typing import Any, Final
 from litestar import Response, get
 from litestar.response import Stream
 
-from mindtable.core.tongue import N_
+from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title, titles
 from mindtable.server.drawn import page, visit_of
 from mindtable.server.given import Asked, Asker, ThePeople
@@ -26,11 +26,11 @@ MOST: Final = 2000  # of the latest games that are looked through; a row has hal
 ARCHIVED: Final = 2000  # records in one archive
 
 
-def past_game(row: Listed, seats: list[Seat], visitor: str) -> PastGame:
+def past_game(row: Listed, seats: list[Seat], visitor: str, tongue: Tongue) -> PastGame:
     """A game in the visitor's history, as its summary tells it; an old summary tells less."""
     summary = json.loads(row.summary)
     mine = [seat.number for seat in seats if seat.holder == visitor]
-    names = summary.get("names", [])
+    names = [tongue.person(name) for name in summary.get("names", [])]
     asked = summary.get("asked", [])
     sides = summary.get("sides") or [[[seat], points] for seat, points in enumerate(summary.get("result", []))]
     own = [side for side in sides if set(side[0]) & set(mine)]
@@ -60,20 +60,20 @@ def result_of(phase: str, winners: list[int], mine: list[int]) -> str:
     return history.WON if set(winners) <= set(mine) else history.SHARED
 
 
-async def games_of(store: Store, visitor: str) -> list[PastGame]:
+async def games_of(store: Store, visitor: str, tongue: Tongue) -> list[PastGame]:
     """The games of a visitor, the latest first."""
     around: dict[str, list[Seat]] = {}
     for seat in await store.seats_around(visitor, MOST):
         around.setdefault(seat.game, []).append(seat)
     rows = await store.games_of(visitor, MOST)
     known = [row for row in rows if row.title in TITLES or row.title in titles()]
-    return [past_game(row, around.get(row.id, []), visitor) for row in known]
+    return [past_game(row, around.get(row.id, []), visitor, tongue) for row in known]
 
 
 @get("/games", include_in_schema=False)
 async def my_games(request: Asked, who: Asker, people: ThePeople) -> Response[bytes]:
     """My games."""
-    games = [] if who.visitor is None else await games_of(people.store, who.visitor)
+    games = [] if who.visitor is None else await games_of(people.store, who.visitor, who.tongue)
     wanted = history.filter_of({key: str(value) for key, value in request.query_params.items()})
     return page(request, history.history(visit_of(request, who), games, wanted, len(games) >= MOST))
 

@@ -111,7 +111,7 @@ class Replaying:
                  "level": seat.level if seat.kind == BOT and seat.level else "normal"}
                 for seat in match.seats
             ]  # fmt: skip
-            name = tongue.say("You") if own == [chosen] else match.seats[chosen].name
+            name = tongue.say("You") if own == [chosen] else tongue.person(match.seats[chosen].name)
             found.append(Fork(chosen, name, {**step, "seats": seats}))
         return found, ""
 
@@ -170,5 +170,5 @@ def eyes(match: Match, who: Who, tongue: Tongue) -> list[Eyes]:
     """With whose eyes somebody may look back now."""
     own = mine(match, who)
     seats = list(range(match.game.seats)) if match.phase == OVER else [] if around_one_screen(match, own) else own
-    found = [Eyes(seat, match.seats[seat].name) for seat in seats]
+    found = [Eyes(seat, tongue.person(match.seats[seat].name)) for seat in seats]
     return [*found, Eyes(NOBODY, tongue.say("a spectator"))]

@@ -19,7 +19,7 @@ from mindtable.core.game import SPECTATOR, AnyGame
 from mindtable.core.limits import one_line
 from mindtable.core.record import Move, Record, RecordError, lines_below, read_record
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import BOT_NAME, N_, PLAYER_NAME, PUPIL_NAME, Tongue
 from mindtable.games import TITLES, title, titles
 from mindtable.server.live import Live, Room
 from mindtable.server.match import (
@@ -84,7 +84,7 @@ class Tables:
             raise Refused(N_("{title} has no lesson."), {"title": who.tongue.name(shelf.names)})
         told = lesson(shelf)
         game = await asyncio.to_thread(made_game, shelf, len(told.seats), told.mode, told.options, [], told.decks)
-        names = [who.tongue.say("Pupil"), *told.names] + [""] * len(told.seats)
+        names = [who.tongue.say(PUPIL_NAME), *told.names] + [""] * len(told.seats)
         wishes = [
             SeatWish(ME if level == PERSON else BOT, called, "" if level == PERSON else level)
             for level, called in zip(told.seats, names, strict=False)
@@ -382,8 +382,7 @@ def seat_row(id: str, number: int, wish: SeatWish, who: Who, salt: str) -> Seat:
 
 
 def default_name(kind: str, number: int, tongue: Tongue) -> str:
-    message = N_("Bot {n}") if kind == BOT else N_("Player {n}")
-    return tongue.say(message, {"n": number + 1})
+    return tongue.say(BOT_NAME if kind == BOT else PLAYER_NAME, {"n": number + 1})
 
 
 def again_seats(match: Match, who: Who) -> list[SeatWish]:

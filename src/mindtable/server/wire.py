@@ -442,7 +442,7 @@ def entry_seen(match: Match, happening: Happening, viewer: int, tongue: Tongue) 
 def _sentence(match: Match, happening: Happening, tongue: Tongue) -> str:
     """What is said of an entry that is not of the rules."""
     if happening.kind == SEAT:
-        return tongue.say(CHANGES[happening.body["what"]], {"name": happening.body["name"]})
+        return tongue.say(CHANGES[happening.body["what"]], {"name": tongue.person(happening.body["name"])})
     message = TOLD.get(happening.kind, "")
     if happening.kind == UNDO and happening.body["lines"][-1].endswith("seen"):
         message = ANEW
@@ -452,10 +452,10 @@ def _sentence(match: Match, happening: Happening, tongue: Tongue) -> str:
     return tongue.say(message, {"who": who}) if message else ""
 
 
-def seats_seen(match: Match, mine: list[int], here: set[int]) -> list[SeatSeen]:
+def seats_seen(match: Match, mine: list[int], here: set[int], tongue: Tongue) -> list[SeatSeen]:
     return [
         SeatSeen(
-            seat.number, seat.name, seat.kind, seat.level if seat.kind == BOT or seat.away else "",
+            seat.number, tongue.person(seat.name), seat.kind, seat.level if seat.kind == BOT or seat.away else "",
             seat.number in match.free(), seat.number in mine, bool(seat.away), seat.number in here,
         )
         for seat in match.seats
@@ -503,7 +503,7 @@ def luck_seen(match: Match) -> LuckSeen:
 
 
 def side_seen(match: Match, side: Side, winners: list[int], tongue: Tongue) -> SideSeen:
-    names = ", ".join([match.seats[seat].name for seat in side.seats])
+    names = ", ".join([tongue.person(match.seats[seat].name) for seat in side.seats])
     parts = [PartSeen(tongue.say(what), points) for what, points in side.parts]
     won = any([seat in winners for seat in side.seats]) if side.seats else not winners
     return SideSeen(side.seats, tongue.say(side.name) if side.name else names, side.points, parts, won)
@@ -551,12 +551,14 @@ def position(
     proposal = match.proposal
     return Position(
         row.id, row.title, row.mode, row.edition, match.phase, match.count(viewer), viewer_seat(viewer), creator,
-        match.spectators, seats_seen(match, mine, here), asked, rounds, standing,
+        match.spectators, seats_seen(match, mine, here, tongue), asked, rounds, standing,
         said.say(match.shelf.goal_of(row.mode)) if match.shelf.goal_of(row.mode) else "", scene, question, choices,
         None if proposal is None else ProposalSeen(proposal.seat, sorted(proposal.missing)), thinking, log, result,
         luck_seen(match),
     )  # fmt: skip
 
 
-def listed_seen(row: Listed) -> ListedSeen:
-    return ListedSeen(row.id, row.title, row.mode, row.phase, msgspec.json.decode(row.summary), row.made, row.touched)
+def listed_seen(row: Listed, tongue: Tongue) -> ListedSeen:
+    summary = msgspec.json.decode(row.summary)
+    summary["names"] = [tongue.person(name) for name in summary["names"]]
+    return ListedSeen(row.id, row.title, row.mode, row.phase, summary, row.made, row.touched)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from mindtable.core.title import Title
+from mindtable.core.tongue import OPPONENT_NAME, PUPIL_NAME
 from mindtable.program import program
 from mindtable.table.lesson import Coach, begin, lesson
 from mindtable.table.seats import PERSON
@@ -15,7 +16,7 @@ def learn(screen: Screen, title: Title) -> bool:
     told = lesson(title)
     tongue = screen.tongue
     names = [
-        tongue.say("Pupil") if level == PERSON else tongue.say("Opponent {n}", {"n": seat})
+        tongue.say(PUPIL_NAME) if level == PERSON else tongue.say(OPPONENT_NAME, {"n": seat})
         for seat, level in enumerate(told.seats)
     ]
     names[1 : 1 + len(told.names)] = told.names

@@ -118,7 +118,7 @@ class Replaying:
         if place == last:
             self._result()
         else:
-            name = self.table.names[self.table.record.moves[self.stops[place]].seat]
+            name = self.tongue.seat(self.table.record.moves[self.stops[place]].seat)
             self.screen.say(self.tongue.say("{name} chooses next.", {"name": name}), SOFT)
 
     def _choice(self, at: int) -> None:
@@ -127,7 +127,7 @@ class Replaying:
         for option in options_for(state, move.seat) if move.seat == self.viewer else []:
             if game.notation(state, move.seat, option) == move.text:
                 choice = reading.called(game.say_option(state, move.seat, option, self.tongue))
-                values: dict[str, object] = {"name": self.table.names[move.seat], "choice": choice}
+                values: dict[str, object] = {"name": self.tongue.seat(move.seat), "choice": choice}
                 self.screen.say(self.tongue.say("{name} chooses: {choice}", values), hang="    ")
 
     def _panels(self, count: int) -> None:

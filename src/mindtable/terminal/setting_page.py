@@ -8,7 +8,7 @@ from typing import Final
 from mindtable.bots import LEVELS
 from mindtable.core.limits import is_number
 from mindtable.core.title import Difficulty, OptionSpec, Title
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, PLAYER_NAME, Tongue
 from mindtable.table.seats import PERSON, usual_count
 from mindtable.terminal import shelf
 from mindtable.terminal.pages import BACK, LEAVE, Back, Page
@@ -295,7 +295,7 @@ class SeatsPage(Page):
         question = tongue.say("Who plays seat {n}? Press Enter for {name}.", values)
         who = words[self.pick(tongue.say("Seat {n}", values), question, rows, words, usual)]
         before = setting.seats[:seat].count(PERSON)  # persons in front, whose names come first
-        unnamed = tongue.say("Player {n}", {"n": seat + 1})
+        unnamed = tongue.say(PLAYER_NAME, {"n": seat + 1})
         name = self._ask_name(unnamed) if who == PERSON else ""
         names = person_names(setting, tongue)
         if now == PERSON:
@@ -317,7 +317,7 @@ class SeatsPage(Page):
 def person_names(setting: Setting, tongue: Tongue) -> list[str]:
     """The names of the persons in their order; who gave none is called by the seat."""
     seats = [seat for seat, who in enumerate(setting.seats, 1) if who == PERSON]
-    unnamed = [tongue.say("Player {n}", {"n": seat}) for seat in seats]
+    unnamed = [tongue.say(PLAYER_NAME, {"n": seat}) for seat in seats]
     return [*setting.names, *unnamed[len(setting.names) :]]
 
 

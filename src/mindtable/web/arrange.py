@@ -52,6 +52,7 @@ class Arrangement:
     last: frozenset[str] = frozenset()  # verbs that end a turn: they stand at the foot of the panel
     signs: dict[str, str]  # the icon of a verb
     gauges: dict[str, str]  # the icon of a gauge, by its id
+    plain: frozenset[str] = frozenset()  # gauges that a list tells of only where its choices change them differently
     marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
     hands: bool = True  # something is hidden from others, so that a game that is over is looked at with other eyes
     spread: bool = False  # at the end the board has the whole width, and the chart stands beside the points

@@ -14,7 +14,7 @@ from mindtable.web.look import Look, SideLook, TurnLook
 from mindtable.web.parts import icon, seatmark
 
 WIDE: Final = (860, 226)  # of the chart
-BESIDE: Final = (510, 224)  # beside where the points come from, which may be higher
+BESIDE: Final = (510, 192)  # beside where the points come from, which may be higher
 PART: Final = 27  # pixels of a line there
 NARROW: Final = (350, 204)  # on a phone
 

@@ -52,40 +52,48 @@ def home(visit: Visit, titles: list[Title], games: list[GameLook]) -> h.Element:
                 h.h2[tongue.say("Four games about the mind, one table.")],
                 h.p[
                     tongue.say(
-                        "Alone against automas and bots that never peek, with friends on one screen or by link. "
-                        "Every move can say why."
+                        "Board games in the browser: alone against automas and bots that never peek, with friends on "
+                        "one screen or by link. Every move can say why."
                     )
                 ],
             ],
-            _mine(visit.tongue, games),
+            _mine(tongue, games) if games else None,
             needs_script(tongue),
-            h.section(".doors", aria_label=tongue.say("Games"))[[door(title, visit.tongue) for title in titles]],
-            h.section(".more")[_join(visit.tongue), _beside(visit.tongue), _house(visit.tongue)],
+            h.section("#games.doors", aria_label=tongue.say("Games"))[[door(title, tongue) for title in titles]],
+            None if games else _first_time(tongue),
+            h.section(".more")[_join(tongue), _beside(tongue), _house(tongue)],
         ],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
         visit, "Mindtable", "house", h.fragment[body], styles=["home.css"],
         scripts=["home.js", "learn.js"], kind="homepage",
-        about=tongue.say("Four games about the mind, one table."),
+        about=tongue.say("Four games about the mind, one table."), skip="#games",
     )  # fmt: skip
 
 
 def _mine(tongue: Tongue, games: list[GameLook]) -> h.Element:
     """The visitor's games, those that wait for them first."""
-    if not games:
-        return h.section(".mine", aria_label=tongue.say("Your games"))[
-            h.header[h.h2[tongue.say("Your games")], h.a(href="/replay")[tongue.say("Open a record")]],
-            h.p(".emptybox.slim")[
-                icon("cards"), h.span[tongue.say("Games you play here will be listed on this page, in this browser.")]
-            ],
-        ]
     return h.section(".mine", aria_label=tongue.say("Your games"))[
         h.header[
             h.h2[tongue.say("Your games")],
             h.a(href="/games")[tongue.say("All my games")],
         ],
         h.ul[[h.li[game_line(game, tongue)] for game in games]],
+    ]
+
+
+def _first_time(tongue: Tongue) -> h.Element:
+    """What the buttons of a title do, for somebody without games; where games are listed later on."""
+    ways = [
+        ("play", tongue.say("Play now"), tongue.say("begins a game against bots or an automa at once")),
+        ("read", tongue.say("Learn"), tongue.say("ten minutes of a real game, with a coach")),
+        ("settings", tongue.say("Options"), tongue.say("friends, difficulty, decks and cards")),
+    ]
+    return h.section(".first", aria_label=tongue.say("First time here?"))[
+        h.h2[tongue.say("First time here?")],
+        h.ul[[h.li[icon(sign), h.b[name], h.span[words]] for sign, name, words in ways]],
+        h.p[tongue.say("Games you play here will be listed on this page, in this browser.")],
     ]
 
 
@@ -170,8 +178,11 @@ def learn(title: Title, tongue: Tongue) -> h.Node:
 
 def _join(tongue: Tongue) -> h.Element:
     return h.form(".panel.join", data_join="")[
-        h.label(for_="link")[icon("link"), tongue.say("Join a table")],
-        h.span[
+        h.span(".join__h")[
+            h.label(for_="link")[icon("link"), tongue.say("Join a table")],
+            h.a(href="/replay")[tongue.say("Open a record")],
+        ],
+        h.span(".join__f")[
             h.input("#link", name="link", autocomplete="off", required=True, placeholder=tongue.say("paste a link")),
             h.button(".btn")[tongue.say("Join")],
         ],

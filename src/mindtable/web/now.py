@@ -8,7 +8,7 @@ from typing import Final
 
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
-from mindtable.web.arrange import OTHERS, Arrangement
+from mindtable.web.arrange import OTHERS, Arrangement, Group
 from mindtable.web.coach import waits
 from mindtable.web.ending import closed, result
 from mindtable.web.look import ChoiceLook, Look, SeatLook
@@ -21,6 +21,7 @@ DIRECT: Final = 4  # so many are buttons at the foot of a phone; a tablet has ro
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
 AMOUNTS_IN_ROW: Final = 6
 ROOMY: Final = 8  # so many choices are seen with all their words
+MANY: Final = 10  # more are seen whole where their rows are close together, and none of them is open
 
 
 def now(look: Look, arrangement: Arrangement) -> h.Element:
@@ -40,6 +41,7 @@ class Now:
         self.headings: Final = len(look.choices) > arrangement.few and len(self.grouped) > 1
         listed = [choice for _, choices in self.grouped for choice in choices]
         self.roomy: Final = len(listed) <= ROOMY
+        self.many: Final = len(listed) > MANY
         self.first: Final = listed[0].number if listed else -1
         self.keys: Final = {choice.number: key for choice, key in zip(listed, KEYS, strict=False)}
         for choice, key in zip(self.last, LAST_KEYS, strict=False):
@@ -140,8 +142,8 @@ class Now:
                 parts.append(h.ul(".amounts", style=f"--columns:{columns}")[numbers])
             else:
                 parts.append(h.ul[[h.li[self.row(choice)] for choice in choices]])
-        roomy = ".choices--roomy" if self.roomy else ""
-        return h.div(f"#choices.choices{roomy}", tabindex="-1")[parts]
+        room = ".choices--roomy" if self.roomy else ".choices--many" if self.many else ""
+        return h.div(f"#choices.choices{room}", tabindex="-1")[parts]
 
     def only_numbers(self, choices: list[ChoiceLook]) -> bool:
         """Whether choices are a row of numbers."""
@@ -178,7 +180,7 @@ class Now:
         short = self.arrangement.short(choice, self.look)
         if short is not None:
             what, more = short if self.headings or len(self.grouped) == 1 else (what, short[1])
-        opened = not self.roomy and choice.number == self.first
+        opened = not (self.roomy or self.many) and choice.number == self.first
         kinds = ["choice", *(["choice--open"] if opened else []), *self.arrangement.kind(choice, self.look)]
         given = self.attributes(choice)
         return h.button(given, id=f"choice:{choice.notation}", type="button", class_=kinds)[
@@ -213,12 +215,15 @@ class Now:
         return h.div(".now__foot")[buttons, h.small(".now__more")[more] if more else None, hint]
 
     def verbs(self) -> h.Element:
-        """At the foot of a small screen: one button a verb, which opens the sheet there; few choices are buttons."""
+        """At the foot of a small screen: one button a verb, which opens the sheet there; few choices are buttons.
+
+        What ends the turn stays in sight while the others are scrolled.
+        """
         if self.look.lesson is not None:
             return h.div(".verbs.wanted")[[self.verb(choice) for choice in self.wanted]]
         if len(self.grouped) == 1 and self.only_numbers(self.grouped[0][1]):
             return h.div(".verbs")[[self.verb(choice, number=True) for choice in self.grouped[0][1]]]
-        quiet = [self.verb(choice, "verb--quiet") for choice in self.last]
+        quiet = h.div(".verbs__end")[[self.verb(choice, "verb--quiet") for choice in self.last]] if self.last else None
         listed = [choice for _, choices in self.grouped for choice in choices]
         if len(self.look.choices) <= FEW and len(self.grouped) < 2:
             names = {self.called(choice) for choice in self.look.choices}
@@ -231,7 +236,9 @@ class Now:
         if [group for group, _ in self.grouped] == [OTHERS]:
             return h.div(".verbs")[self.all_of_them(), quiet]
         found = [
-            h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
+            self.only(group, choices[0])
+            if len(choices) == 1
+            else h.button(".verb", type="button", data_act="sheet", data_group=f"group:{at}")[
                 icon(group.icon), self.tongue.say(group.label), h.small[str(len(choices))]
             ]
             for at, (group, choices) in enumerate(self.grouped)
@@ -247,6 +254,18 @@ class Now:
             [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)] if number else self.called(choice),
             self.arrangement.brief(choice, self.look),
         ]
+
+    def only(self, group: Group, choice: ChoiceLook) -> h.Element:
+        """The only choice of a group at the foot of a small screen: the group's button makes it, and says which."""
+        label = self.tongue.say(group.label)
+        short = self.arrangement.short(choice, self.look)
+        name = short[0] if short is not None else self.words(choice)[0]
+        return h.button(
+            {**self.attributes(choice), "data-key": None}, type="button", id=f"verb:{choice.notation}", class_="verb"
+        )[
+            icon(group.icon), h.span[label, h.small[name] if name != label else None],
+            self.arrangement.brief(choice, self.look),
+        ]  # fmt: skip
 
     def called(self, choice: ChoiceLook) -> str:
         """What a button for a choice says: where all choices are of one kind, what tells them apart."""

@@ -16,6 +16,7 @@ from mindtable.web.parts import icon
 
 THEMES: Final = ("dark", "light")
 WORLDS: Final = {"house": "home", "essence": "essence", "opus": "opus", "cerebria": "cerebria", "vienna": "vienna"}
+NIGHT: Final = "#17161b"  # the ground of the house in tokens.css, which a manifest cannot name
 
 
 @dataclass(frozen=True)
@@ -29,9 +30,9 @@ class Visit:
 
 def document(
     visit: Visit, title: str, world: str, body: h.Node, *, styles: Sequence[str], scripts: Sequence[str] = (),
-    kind: str = "", about: str = "",
+    kind: str = "", about: str = "", skip: str = "",
 ) -> h.Element:  # fmt: skip
-    """A whole page."""
+    """A whole page; `skip` is where its bar ends, for those who come to it with the keyboard."""
     sheets = [h.link(rel="stylesheet", href=address(name)) for name in ("tokens.css", "table.css", *styles, "app.css")]
     return h.html(lang=visit.tongue.lang, data_world=world, data_theme=visit.theme or None)[
         h.head[
@@ -40,7 +41,9 @@ def document(
             h.meta(name="color-scheme", content="light dark"),
             h.title[title],
             h.meta(name="description", content=about) if about else None,
+            h.meta(name="theme-color"),
             h.link(rel="icon", href=address("mark.svg"), type="image/svg+xml"),
+            h.link(rel="apple-touch-icon", href=address("icons/maskable-192.png")),
             h.link(rel="manifest", href="/manifest.webmanifest"),
             h.link(
                 rel="preload",
@@ -52,17 +55,27 @@ def document(
             sheets,
             [_script(name) for name in ("page.js", *scripts)],
         ],
-        h.body(class_=kind or None)[body, paints()],
+        h.body(class_=kind or None)[
+            h.a(".skip", href=skip)[visit.tongue.say("Skip to the content")] if skip else None, body, paints()
+        ],
     ]
 
 
 def installable(tongue: Tongue) -> dict[str, Any]:
     """The manifest of the page."""
+    drawn = [
+        {"src": address(f"icons/{purpose}-{size}.png"), "sizes": f"{size}x{size}", "type": "image/png",
+         "purpose": purpose}
+        for purpose in ("any", "maskable")
+        for size in (192, 512)
+    ]  # fmt: skip
+    beside = {"name": tongue.say("Companion"), "url": "/companion"}
     return {
-        "name": "Mindtable", "short_name": "Mindtable", "lang": tongue.lang, "start_url": "/", "scope": "/",
-        "display": "standalone", "background_color": "#17161a", "theme_color": "#17161a",
+        "id": "/", "name": "Mindtable", "short_name": "Mindtable", "lang": tongue.lang, "start_url": "/", "scope": "/",
+        "display": "standalone", "background_color": NIGHT, "theme_color": NIGHT, "categories": ["games"],
         "description": tongue.say("Four games about the mind, one table."),
-        "icons": [{"src": address("mark.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}],
+        "icons": [{"src": address("mark.svg"), "sizes": "any", "type": "image/svg+xml", "purpose": "any"}, *drawn],
+        "shortcuts": [beside],
     }  # fmt: skip
 
 

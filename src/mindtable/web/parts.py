@@ -83,6 +83,11 @@ def spoken(words: str) -> Markup:
     return Markup(h.span(".sr")[words])
 
 
+def stand_in(words: str) -> h.Element:
+    """The sign on the strip of somebody who is away: a bot plays for them; its words stand beside it if they fit."""
+    return h.span(".seat__away", title=words)[icon("bot"), spoken(words)]
+
+
 def pile(number: int, words: str, kind: str = "") -> h.Element:
     return h.div(class_=["pile", *([f"pile--{kind}"] if kind else [])])[h.b[str(number)], h.small[words]]
 

@@ -9,7 +9,7 @@ from urllib.parse import quote
 
 from mindtable.core.cards import HOUSE, PUBLIC, SEED
 from mindtable.core.title import OptionSpec, Title
-from mindtable.core.tongue import N_, capital
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.table.reading import bare, words_of
 from mindtable.table.rulebook import SOURCES, Clause, Rules, Term
 from mindtable.web import elements as h
@@ -57,6 +57,13 @@ def shelf_of_rules(visit: Visit, titles: list[Title]) -> h.Element:
     )
 
 
+def pill(source: str, tongue: Tongue) -> h.Node:
+    """Where a rule comes from, in a word."""
+    if source not in MARKS:
+        return None
+    return h.span(class_=f"src src--{source}", title=tongue.say(SOURCES[source]))[tongue.say(MARKS[source])]
+
+
 def _bar(visit: Visit, name: str, where: str, ways: list[h.Element]) -> h.Element:
     return h.header(".bar")[
         mark(visit.tongue),
@@ -91,7 +98,7 @@ def rules_page(
     ]
     return document(
         visit, f"{tongue.say('Rules')} – {name}", world.world, body, styles=["book.css"],
-        scripts=["rules.js", "clauses.js"], kind=f"bookpage w-{world.world}",
+        scripts=["rules.js", "clauses.js"], kind=f"bookpage w-{world.world}", skip="#found",
     )  # fmt: skip
 
 
@@ -102,7 +109,7 @@ def clause_part(visit: Visit, title: Title, clause: Clause) -> h.Element:
     section = book.rules.sections.get(clause.section)
     return h.div(".closer.closer--rule", lang=tongue.lang)[
         h.p(".label")[tongue.name(title.names), " · ", tongue.name(section) if section else ""],
-        h.h2[clause.id, " ", book.pill(clause.source)],
+        h.h2[clause.id, " ", pill(clause.source, tongue)],
         h.p[linked(tongue.name(clause.words), title.name)],
         book.changed_by(clause),
         h.p(".closer__also")[
@@ -216,19 +223,11 @@ class Book:
             h.dd[
                 marked(text, typed) if typed else linked(text, self.title.name),
                 " ",
-                self.pill(clause.source),
+                pill(clause.source, tongue),
                 self.changed_by(clause),
                 h.small[tongue.say("See also"), " ", also] if also else None,
                 h.small[tongue.name(section)] if section else None,
             ],
-        ]
-
-    def pill(self, source: str) -> h.Node:
-        """Where a rule comes from, in a word."""
-        if source not in MARKS:
-            return None
-        return h.span(class_=f"src src--{source}", title=self.tongue.say(SOURCES[source]))[
-            self.tongue.say(MARKS[source])
         ]
 
     def changed_by(self, clause: Clause) -> h.Node:
@@ -324,7 +323,13 @@ class Book:
             return None
         clauses = [clause for clause in self.rules.clauses if clause.source == source]
         return h.fragment[
-            h.p(".book__lead")[self.pill(source), " ", self.tongue.say(SOURCES[source]), " · ", self.back()],
+            h.p(".book__lead")[
+                self.tongue.count("{n} rule", "{n} rules", len(clauses), {}),
+                " ",
+                pill(source, self.tongue),
+                " · ",
+                self.back(),
+            ],
             self.legend(),
             h.dl[[self.clause(clause, None, True) for clause in clauses]],
         ]

@@ -7,7 +7,7 @@ from math import sqrt
 from typing import Final
 
 from mindtable.core.title import Difficulty, OptionSpec, Title
-from mindtable.core.tongue import N_, Tongue, capital
+from mindtable.core.tongue import BOT_NAME, N_, PLAYER_NAME, Tongue, capital
 from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
@@ -41,14 +41,14 @@ def setup(visit: Visit, titles: list[Title], wish: Wish) -> h.Element:
             ],
         ],
         needs_script(tongue),
-        Form(visit.tongue, titles, wish).form(),
+        h.main[Form(visit.tongue, titles, wish).form()],
         h.div("#messages.messages", role="status", aria_live="assertive"),
     ]
     return document(
         visit, f"{tongue.say('New table')} – {name}", world.world, body,
         styles=[*world.styles, "home.css", "setup.css"],
         scripts=["vendor/idiomorph.js", "setup.js", "learn.js", "clauses.js"],
-        kind=f"setuppage w-{world.world}",
+        kind=f"setuppage w-{world.world}", skip="#setup",
     )  # fmt: skip
 
 
@@ -174,7 +174,7 @@ class Form:
 
     def seat(self, at: int, seat: SeatWish) -> h.Element:
         mine = seat.kind == ME
-        known = N_("You") if mine else N_("Bot {n}") if seat.kind == BOT else N_("Player {n}")
+        known = N_("You") if mine else BOT_NAME if seat.kind == BOT else PLAYER_NAME
         shown = seat.name or self.tongue.say(known, {"n": at + 1})
         kinds = None
         if not mine:
@@ -193,6 +193,9 @@ class Form:
             h.h3(".seat__name.voice")[seatmark(at), name],
             kinds,
             self.deck(at, seat) if self.title.decks else None,
+            h.small(".dk__about")[self.title.deck_about(seat.deck, self.tongue)]
+            if seat.deck in self.title.decks
+            else None,
             self.levels(at, seat) if seat.kind == BOT else None,
         ]
 

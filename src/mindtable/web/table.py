@@ -42,7 +42,7 @@ def table(look: Look, arrangement: Arrangement) -> h.Fragment:
     facts = {
         "id": look.table, "entry": look.entry, "seat": look.viewer if look.viewer >= 0 else None, "phase": look.phase,
         "asked": bool(look.choices), "title": title_of(look), "signs": arrangement.gauges, "words": words(look),
-        "theirs": arrangement.theirs(look) if look.scene is not None else {},
+        "theirs": arrangement.theirs(look) if look.scene is not None else {}, "plain": sorted(arrangement.plain),
         "icons": address("icons.svg"), "fresh": len([line for line in look.lines if line.fresh]),
         "chosen": look.chosen,
         "beyond": [{"touches": way.touches, "choices": way.choices} for way in look.beyond],

@@ -6,7 +6,7 @@ from typing import Final
 
 from mindtable.core.tongue import N_
 from mindtable.web import elements as h
-from mindtable.web.page import Visit, document, house_bar
+from mindtable.web.page import Visit, document, house_bar, logo
 from mindtable.web.parts import icon
 
 # What lies nearest to an address that leads nowhere: how it begins, where to go, a sign and a name.
@@ -32,6 +32,24 @@ KINDS: Final = {
     429: ("hourglass", N_("One moment, please")),
 }
 OTHER: Final = ("warning", N_("This did not work"))
+
+
+def offline(visit: Visit) -> h.Element:
+    """What an installed page shows instead of any other while the server cannot be reached."""
+    tongue = visit.tongue
+    heading = tongue.say("No connection")
+    body = h.fragment[
+        h.header(".bar.hbar")[h.span(".mark")[logo()], h.h1["Mindtable"]],
+        h.main(".joining")[
+            h.section(".panel.joincard")[
+                icon("warning"),
+                h.h2[heading],
+                h.p[tongue.say("The server cannot be reached. Your games are kept there and go on where they were.")],
+                h.p(".ways")[h.a(".btn.btn--main", href="")[icon("refresh"), tongue.say("Try again")]],
+            ]
+        ],
+    ]
+    return document(visit, f"{heading} – Mindtable", "house", body, styles=["home.css"], kind="homepage")
 
 
 def trouble(visit: Visit, sentence: str, path: str = "/", status: int = 404) -> h.Element:

@@ -9,14 +9,14 @@ from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder, Several
 from mindtable.companion.refused import Refused
-from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, is_among_several
+from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, NotTurned, is_among_several, is_for_no_turn
 from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
 from mindtable.companion.titles.cerebria_orders import ORDERS
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, VERB, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
-from mindtable.games.cerebria import ask, events, position
+from mindtable.games.cerebria import ask, events, gauges, position
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.absorb import FINISH
 from mindtable.games.cerebria.ego import DrawOperation
@@ -77,6 +77,8 @@ def finish_absorb(state: CerebriaState) -> list[Step[Any]]:
     empty = [realm for realm in range(p.AREAS) if state.spheres[state.sphere_at(realm)] == 0]
     if len(empty) != 1:
         raise Refused(N_("A Revelation happens when exactly one Sphere is empty; here {n} are."), {"n": len(empty)})
+    if not state.row:
+        raise Refused(N_("No Common Aspiration is left, so there is no Revelation any more."))
     return [FINISH[state.on_turn][empty[0]]]
 
 
@@ -154,11 +156,16 @@ class CerebriaPart(Part):
             return DrawHidden(1, [])
         if tells and isinstance(decision, OpenEgoTop):
             return Closed()
+        if tells and is_for_no_turn(state, decision):
+            return NotTurned()
         return BestDrawn() if tells and is_among_several(state, decision) else decision
 
     def is_untold(self, decision: Decision[Any], tells: bool) -> bool:
         """No rule looks at the card that lies open (A-23); where Starting Emotions lie is ordered."""
         return isinstance(decision, PlacesStarting) or (tells and isinstance(decision, OpenEgoTop))
+
+    def is_idle(self, state: Any, decision: Decision[Any], tells: bool) -> bool:
+        return tells and is_for_no_turn(state, decision)
 
     def keeping(self, state: Any, decision: Decision[Any], kept: int) -> int | None:
         if isinstance(decision, ChooseHidden):
@@ -267,6 +274,10 @@ class CerebriaPart(Part):
         said = [FIGURE.call(box, event["figure"], tongue) for event in turn if event.row is events.EGO_TURN]
         pairs = [event.words(box, tongue) for event in turn if event.row is events.PAIR]
         return " · ".join([*said, *[f"{words['first']} + {words['second']}" for words in pairs[-1:]]])
+
+    def told_standing(self, game: AnyGame, view: Any, tongue: Tongue) -> str:
+        """Nobody counts the Actions of a turn that is told."""
+        return gauges.standing(game.box, view, tongue, counts_actions=False)
 
     def refresh(self, state: Any) -> None:
         board, box = state.board, state.box

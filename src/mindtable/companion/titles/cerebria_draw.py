@@ -11,12 +11,13 @@ from mindtable.core.agenda import CHANCE, Decision
 from mindtable.core.things import EVENT, NOTHING, QUESTION, VERB, Row, Told
 from mindtable.core.tongue import N_
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.ego import DrawOperation
 from mindtable.games.cerebria.ego_acts import DrawForEgo, PlaceDrawn, ReturnDrawn, TakeFromEgoDeck
 from mindtable.games.cerebria.impact import weigh_cards
 from mindtable.games.cerebria.priorities import WHICH_TO_INVOKE
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.things import CARD
-from mindtable.games.cerebria.words import TOP
+from mindtable.games.cerebria.words import OPERATION_UP, TOP
 
 BEST_OF: Final[Row[Any]] = Row(
     QUESTION, "best_of", [("n", NUMBER)],
@@ -90,6 +91,31 @@ class Closed(Decision[CerebriaState]):
 
     def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Any]:
         return TOP.of([option])
+
+
+class NotTurned(Decision[CerebriaState]):
+    """No turn follows for which an Operation card would be turned up (CB-81): none lies open then."""
+
+    FIELDS: ClassVar[tuple[str, ...]] = ()
+    SPAN = p.OPERATIONS
+
+    def seat(self, state: CerebriaState) -> int:
+        return CHANCE
+
+    def options(self, state: CerebriaState) -> list[int]:
+        return state.op_pile.options()[:1]
+
+    def choose(self, state: CerebriaState, option: int) -> None:
+        state.agenda.pop()  # what would lay it open
+        state.op_open = NOTHING
+
+    def describe(self, state: CerebriaState, seat: int, option: int) -> Told[Any]:
+        return OPERATION_UP.of([option])
+
+
+def is_for_no_turn(state: CerebriaState, decision: Decision[Any]) -> bool:
+    """Whether an Operation card is turned up in advance though the game ends with this turn."""
+    return isinstance(decision, DrawOperation) and decision.count == 1 and state.ending
 
 
 def is_among_several(state: CerebriaState, decision: Decision[Any]) -> bool:

@@ -277,6 +277,16 @@ def _spirits(state: CerebriaState) -> list[int]:
     return list(range(len(state.spirits)))
 
 
+def _figure(state: CerebriaState, place: int) -> list[str]:
+    """Whoever touches a Spirit or its purse means where it stands and what it has."""
+    return [f"spirit:{state.box.spirit_ids[state.spirits[place].spirit]}"]
+
+
+def _all_figures(state: CerebriaState, place: int) -> list[str]:
+    """Ambition, which the Spirits share, lies beside each of them."""
+    return [reference for who in _spirits(state) for reference in _figure(state, who)]
+
+
 # -- Common Aspirations
 
 
@@ -459,14 +469,19 @@ FACTS: Final = Facts(WORDS, [
           _numbers(p.FULL_SPHERE)),
     _fact("origin", N_("The Origin: {value}"), None, ROTATION, only, _of_field("rotation"), _numbers(p.AREAS - 1)),
     fact(WORDS, "gatekeeper", N_("Gatekeeper: {value}"), None, FRONTIER, only, lambda state, place: state.figures[0],
-         lambda state, place, value: state.figures.__setitem__(0, value), _numbers(p.AREAS - 1)),
+         lambda state, place, value: state.figures.__setitem__(0, value), _numbers(p.AREAS - 1),
+         seen=lambda state, place: ["figure:gatekeeper"]),
     fact(WORDS, "influencer", N_("Influencer: {value}"), None, REALM, only, lambda state, place: state.figures[1],
-         lambda state, place, value: state.figures.__setitem__(1, value), _numbers(p.AREAS - 1)),
-    _fact("space", N_("{place}: {value}"), WHO, SPACE, _spirits, _of_spirit("space"), _numbers(p.SPACES - 1)),
-    _fact("willpower", N_("Willpower of {place}: {value}"), WHO, NUMBER, _spirits, _of_spirit("wp"),
-          _numbers(MOST_WILLPOWER)),
-    _fact("held", N_("Essence of {place}: {value}"), WHO, NUMBER, _spirits, _of_spirit("essence"), _numbers(40)),
-    _fact("ambition", N_("Ambition: {value}"), None, NUMBER, only, _of_field("ambition"), _numbers(p.MOST_AMBITION)),
+         lambda state, place, value: state.figures.__setitem__(1, value), _numbers(p.AREAS - 1),
+         seen=lambda state, place: ["figure:influencer"]),
+    fact(WORDS, "space", N_("{place}: {value}"), WHO, SPACE, _spirits, *_of_spirit("space"), _numbers(p.SPACES - 1),
+         seen=_figure),
+    fact(WORDS, "willpower", N_("Willpower of {place}: {value}"), WHO, NUMBER, _spirits, *_of_spirit("wp"),
+         _numbers(MOST_WILLPOWER), seen=_figure),
+    fact(WORDS, "held", N_("Essence of {place}: {value}"), WHO, NUMBER, _spirits, *_of_spirit("essence"), _numbers(40),
+         seen=_figure),
+    fact(WORDS, "ambition", N_("Ambition: {value}"), None, NUMBER, only, *_of_field("ambition"),
+         _numbers(p.MOST_AMBITION), seen=_all_figures),
     _fact("points", N_("Your points: {value}"), None, NUMBER, only, _of_field("points"), _numbers(MOST_POINTS)),
     _fact("ego-willpower", N_("Willpower of the Ego: {value}"), None, NUMBER, only, _of_field("ego_wp"),
           _numbers(MOST_WILLPOWER)),

@@ -9,7 +9,8 @@ from typing import Any, Final
 from mindtable.companion.fact import NUMBER, SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder
-from mindtable.companion.refused import Refused
+from mindtable.companion.refused import Refused, Unfit
+from mindtable.companion.titles import unconscious_mind_misfits as misfits
 from mindtable.companion.titles.unconscious_mind_cards import (
     CLIENT_CARDS,
     DREAM_CARDS,
@@ -19,20 +20,24 @@ from mindtable.companion.titles.unconscious_mind_cards import (
     TILE_CARDS,
 )
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
-from mindtable.companion.titles.unconscious_mind_orders import ORDERS, tile_name
+from mindtable.companion.titles.unconscious_mind_orders import ORDERS, OWN, tile_name
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
+from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.ideas import take_back_bright
 from mindtable.games.unconscious_mind.notebook import RevealTile
+from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
 from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
 from mindtable.games.unconscious_mind.setup import DealGoal
 from mindtable.games.unconscious_mind.state import Draw, FromResearch, MindState
 from mindtable.games.unconscious_mind.things import SPACE, OneOf
-from mindtable.games.unconscious_mind.tracks import ahead
+from mindtable.games.unconscious_mind.tracks import ahead, take_coffee
+from mindtable.games.unconscious_mind.turns import ideas_back
 
 GOALS: Final = "goals"
 START: Final = "start"
@@ -63,6 +68,20 @@ def end(state: MindState) -> list[Step[Any]]:
     if not state.last():
         raise Refused(N_("This is not the last round; tell first which one that was."))
     return [FinalScoring()]
+
+
+class TakeBack(Step[MindState]):
+    """The first half of a Recall; which bonus it brings is told (UM-66)."""
+
+    def run(self, state: MindState) -> None:
+        take_coffee(state, ideas_back(state))
+
+
+def take_back(state: MindState) -> list[Step[Any]]:
+    """All Ideas of the person come back, with their Coffee."""
+    if not any([held == p.PERSON and ideas for held, ideas in zip(state.held, state.ideas_on, strict=True)]):
+        raise Refused(N_("No Idea of yours lies on the Meeting Table."))
+    return [TakeBack()]
 
 
 class MindPart(Part):
@@ -101,6 +120,7 @@ class MindPart(Part):
         "won", "id_again", "id_stuck", "layered", "dreamt",
     ])  # fmt: skip
     orders = ORDERS
+    own = OWN
     reminders = (
         Reminder("arrow", N_("Turn the Compass Arrow to its other side."), "ID-16", ("id_arrow",), turns=True),
         Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),
@@ -112,7 +132,10 @@ class MindPart(Part):
                  ("id_reshuffle",)),
         Reminder("token", N_("Cover the bonus with a token of the District."), "UM-69", ("id_slot", "id_district")),
     )  # fmt: skip
-    procedures = (Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),)
+    procedures = (
+        Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),
+        Procedure("recall", N_("I Recall my Ideas"), take_back, due=False),
+    )
 
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
         if isinstance(decision, Draw):
@@ -164,6 +187,12 @@ class MindPart(Part):
         state.acting = p.PERSON
         return True
 
+    def cleared(self, state: Any) -> Any:
+        """Bright Ideas of the person return to the supply (UM-71)."""
+        state = state.clone()
+        take_back_bright(state, p.PERSON)
+        return state
+
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN and event.seat == p.PERSON
 
@@ -180,6 +209,12 @@ class MindPart(Part):
         self, position: str, words: list[str], packs: list[str], tongue: Tongue
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
+
+    def misfit(self, state: Any, error: Complaint) -> Unfit | None:
+        if not isinstance(error, PositionError):
+            return None
+        key = misfits.fact_at(state, error.place)
+        return Unfit(FACTS.now(state, key) if key else None, state.box, error.reason)
 
     def laid(self, text: str) -> tuple[AnyGame, Any]:
         found = position.Position(text, [])

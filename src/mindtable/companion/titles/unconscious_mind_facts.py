@@ -162,15 +162,16 @@ def _set_points(state: MindState, who: int, value: int) -> None:
     side.vp = value
 
 
-def _on_track(box: Any, place: int) -> list[str]:
+def _on_track(state: MindState, place: int) -> list[str]:
     """Whoever touches the Reputation track means a marker on it."""
+    box = state.box
     return [reference for section in SECTION.numbers(box) for reference in SECTION.touched(box, section)]
 
 
-def _on_dial(box: Any, piece: int) -> list[str]:
+def _on_dial(state: MindState, piece: int) -> list[str]:
     """Common pieces and those of your own colour lie on the same fields; the others are in the reserve."""
     field = piece % p.OWN
-    return [f"field:{PIECE.id(box, field)}"] if piece < p.RESERVE else []
+    return [f"field:{PIECE.id(state.box, field)}"] if piece < p.RESERVE else []
 
 
 def _arrives(state: MindState, who: int) -> None:
@@ -292,6 +293,11 @@ def _set_hand(state: MindState, place: int, value: int) -> None:
     state.deck = max(0, len(state.research) - value)
 
 
+def _touched(state: MindState, space: int) -> list[int]:
+    """Ideas point at an action that their space touches (UM-20); games are kept in which another was told."""
+    return [p.NONE, *state.box.touches[space]]
+
+
 def _pile_size(state: MindState, pile: int) -> int:
     return len(state.piles[pile])
 
@@ -411,7 +417,7 @@ FACTS: Final = Facts(WORDS, [
                       [("place", Either(INKPOTS)), ("value", Either(TRACK))]),
            _places(2), *_of_side("inkpot"), _upto(p.TRACK - 1)),
     fact(WORDS, "professor", N_("{place}: {value}"), PROFESSORS, LOCATION, _places(2), *_of_side("professor"),
-         _upto(len(p.LOCATIONS) - 1), seen=lambda box, who: ["figure:id_professor" if who else "figure:professor"]),
+         _upto(len(p.LOCATIONS) - 1), seen=lambda state, who: ["figure:id_professor" if who else "figure:professor"]),
     fact(WORDS, "second-room", N_("Secondary room is open, {place}: {value}"), SIDES, YES, _places(2),
          *_of_side("second_open"), _upto(1), follows.room_taken),
     fact(WORDS, "district", N_("An Insight in a District, {place}: {value}"), SIDE_DISTRICT, YES,
@@ -431,7 +437,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "locked-ideas", N_("Ideas above your columns: {value}"), None, NUMBER, only,
          lambda state, place: state.person.locked_ideas,
          lambda state, place, value: setattr(state.person, "locked_ideas", value), _upto(3),
-         seen=lambda box, place: ["column:left", "column:middle", "column:right"]),
+         seen=lambda state, place: ["column:left", "column:middle", "column:right"]),
     _fact("ability", N_("Clients in force, “{place}”: {value}"), ABILITY, NUMBER, _places(9),
           _of_list(lambda state: state.person.abilities), _upto(9)),
     fact(WORDS, "space", N_("The Ideas on {place} belong to: {value}"), SPACE, SIDES, _places(p.SPACES),
@@ -442,8 +448,8 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "space-bright", N_("Bright Ideas on {place}: {value}"), SPACE, NUMBER, _places(p.SPACES),
          _of_list(lambda state: state.bright_on)[0], follows.put_bright,
          follows.upto(follows.ON_SPACE, follows.too_many_bright), follows.too_many_bright, follows.lift_bright),
-    _fact("pointed", N_("Ideas on {place} point at: {value}"), SPACE, ACTION, _places(p.SPACES),
-          _of_list(lambda state: state.pointed), _from_none(len(p.ACTIONS))),
+    fact(WORDS, "pointed", N_("Ideas on {place} point at: {value}"), SPACE, ACTION, _places(p.SPACES),
+         *_of_list(lambda state: state.pointed), _from_none(len(p.ACTIONS)), offers=_touched),
     # After the Ideas on the table, which come out of the supply: what is told of it counts.
     fact(WORDS, "ideas", N_("{place}: Ideas in the supply {value}"), SIDES, NUMBER, _places(2), *_of_side("ideas"),
          follows.upto(follows.ALL_IDEAS, follows.too_many_in_supply), follows.too_many_in_supply),
@@ -455,7 +461,7 @@ FACTS: Final = Facts(WORDS, [
     fact(WORDS, "tokens", N_("Tokens left in {place}: {value}"), DISTRICT, NUMBER, _places(len(p.DISTRICTS)),
          *_of_list(lambda state: state.tokens), lambda state, place: list(range(len(state.box.tokens[place]) + 1))),
     fact(WORDS, "freud", N_("Freud: {value}"), None, LOCATION, only, *_of_field("freud"), _upto(len(p.LOCATIONS) - 1),
-         seen=lambda box, place: ["figure:freud"]),
+         seen=lambda state, place: ["figure:freud"]),
     fact(WORDS, "freud-marker", N_("Freud’s marker: {value}"), None, NUMBER, only, *_of_field("freud_marker"),
          lambda state, place: list(range(1, p.REPUTATION_LIMIT + 1)), seen=_on_track),
     _fact("arrow", N_("The Compass Arrow points: {value}"), None, SIDE, only, _of_field("arrow"), _upto(1)),

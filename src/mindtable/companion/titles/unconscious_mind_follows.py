@@ -16,6 +16,7 @@ from mindtable.games.unconscious_mind.things import ID_ROOM, ROOM, SPACE
 WORDS: Final[Words[Any]] = Words()
 SIDES: Final[Named[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
 ON_SPACE: Final = 2  # pieces, Ideas and Bright Ideas together
+INSIGHTS: Final = 6  # of the Id, each locked by a row or column at first
 ALL_IDEAS: Final = 6  # of a side: in the supply, above the columns, on the Meeting Table
 SPACE_FULL: Final = WORDS.refusal(
     "space_full",
@@ -69,6 +70,26 @@ def _claim(state: MindState, space: int, value: int) -> None:
     """Ideas on a space that nobody owns are the person's, who tells of them."""
     if value and state.held[space] < 0:
         state.held[space] = p.PERSON
+
+
+def _notebook(state: MindState) -> list[tuple[int, int]]:
+    """For each space how many pieces of the person lie there, and the Coffee of the tile they point at (UM-42)."""
+    found: list[tuple[int, int]] = []
+    for space in range(p.SPACES):
+        pieces = state.ideas_on[space] + state.bright_on[space] if state.held[space] == p.PERSON else 0
+        action = state.pointed[space]
+        found.append((pieces, action + 1 if p.NOTE_1 <= action <= p.NOTE_3 else 0))
+    return found
+
+
+def _pay(state: MindState, before: list[tuple[int, int]]) -> None:
+    """Whoever States for a tile pays Coffee, once for each piece; nothing comes back for Ideas that have gone."""
+    side = state.person
+    for (was, price), (pieces, each) in zip(before, _notebook(state), strict=True):
+        cost = pieces * each - was * price if pieces else 0
+        if cost > side.coffee:  # as often as it can be paid
+            cost = side.coffee // each * each if each else 0
+        side.coffee = min(p.COFFEE_LIMIT, side.coffee - cost)
 
 
 def too_many_ideas(state: MindState, space: int, value: int) -> Told[Any] | None:
@@ -189,17 +210,82 @@ def _unburden(state: MindState, who: int, room: int) -> None:
         side.second_open = side.second_open or state.box.layer_stack[layer] == 0
 
 
-def _catharsis(state: MindState, told: list[Told[Any]]) -> None:
-    """A marker of the person's that is told to stand on 3 or less has passed Catharsis (UM-77)."""
-    said = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told}
-    rooms = state.person.rooms
-    for room in range(2):
-        at = room * p.ROOM
-        if rooms[at + p.CLIENT] >= 0 and 0 < said.get(("marker", room), 0) <= p.CATHARSIS:
+Said = dict[tuple[str, int], int]
+"""What was told at once: the value by the name of the fact and its place."""
+
+
+def _catharsis(state: MindState, said: Said) -> None:
+    """A marker that is told to stand on 3 or less has passed Catharsis, and the other way round (UM-77)."""
+    for place in range(4):
+        who, room = divmod(place, 2)
+        rooms, at = state.side(who).rooms, room * p.ROOM
+        marker = said.get(("marker", place), 0)
+        passed = said.get(("cathartic", place), int(0 < marker <= p.CATHARSIS))
+        if rooms[at + p.CLIENT] >= 0 and passed:
             if ("layer", rooms[at + p.LAYER]) not in said:
-                _unburden(state, p.PERSON, room)
-            if ("cathartic", room) not in said:
-                rooms[at + p.CATHARTIC] = 1
+                _unburden(state, who, room)
+            if not marker:
+                rooms[at + p.MARKER] = min(rooms[at + p.MARKER], p.CATHARSIS)
+            rooms[at + p.CATHARTIC] = 1
+
+
+def _bare(state: MindState) -> list[int]:
+    """Clients of the Id that have passed Catharsis and have no overlay."""
+    rival = state.id
+    rooms = [rival.rooms[at : at + p.ROOM] for at in (0, p.ROOM)]
+    here = [room[p.CLIENT] for room in rooms if room[p.CATHARTIC] and room[p.OVERLAY] < 0 <= room[p.CLIENT]]
+    return here + [client for client, one in zip(rival.cured, rival.cured_overlays, strict=True) if one < 0]
+
+
+def _overlaid(state: MindState, said: Said, before: list[int]) -> None:
+    """The topmost overlay of its column comes with Catharsis; what lies on a Client is not in the column (ID-65)."""
+    rival = state.id
+    names = {name for name, _ in said}
+    if names & {"routine-overlay", "case-overlay"}:
+        return
+    for client in [one for one in _bare(state) if one not in before]:
+        room = int(client == rival.rooms[p.ROOM + p.CLIENT])
+        column = rival.case_overlays if client >= p.ROUTINES else rival.routine_overlays
+        if not column or ("overlay", 2 * p.ID + room) in said or ("cured-overlay", client) in said:
+            continue
+        if client in rival.cured:
+            rival.cured_overlays[rival.cured.index(client)] = column[0]
+        else:
+            rival.rooms[room * p.ROOM + p.OVERLAY] = column[0]
+        names.add("overlay")
+    if not names & {"overlay", "cured-overlay"}:
+        return
+    rooms = [(rival.rooms[at + p.CLIENT], rival.rooms[at + p.OVERLAY]) for at in (0, p.ROOM)]
+    lie = [*rooms, *zip(rival.cured, rival.cured_overlays, strict=True)]
+    on_cases = [overlay for client, overlay in lie if client >= p.ROUTINES]
+    on_routines = [overlay for client, overlay in lie if client < p.ROUTINES]
+    rival.case_overlays = [one for one in rival.case_overlays if one not in on_cases]
+    rival.routine_overlays = [one for one in rival.routine_overlays if one not in on_routines]
+
+
+# -- Insights of the Id
+
+
+def _spare(state: MindState) -> int:
+    """What its complete rows and columns have freed, without what lies on Treatises and numbers (ID-44, ID-93)."""
+    rival = state.id
+    locked = rival.row_locks.bit_count() + rival.foot_locks.bit_count()
+    return INSIGHTS - locked - len(rival.published) - state.district_slots.count(p.ID)
+
+
+def _insights(state: MindState, said: Said, before: int) -> None:
+    """A tile that is flipped can free an Insight, a Treatise and a number take one out of the supply."""
+    rival = state.id
+    if any([name == "active" for name, _ in said]):
+        for line in range(3):
+            if ("locked", 6 * p.ID + line) not in said:
+                locked = int(rival.active_in_row(line) < 3) << line
+                rival.row_locks = rival.row_locks & ~(1 << line) | locked
+            if ("locked", 6 * p.ID + 3 + line) not in said:
+                locked = int(rival.active_in_column(line) < 3) << line
+                rival.foot_locks = rival.foot_locks & ~(1 << line) | locked
+    if not any([name == "insights" for name, _ in said]):
+        rival.insights = min(INSIGHTS, max(0, rival.insights + _spare(state) - before))
 
 
 def _end(state: MindState, told: list[Told[Any]]) -> None:
@@ -216,6 +302,7 @@ def _end(state: MindState, told: list[Told[Any]]) -> None:
 def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
     """What is right before facts are told; called with them afterwards, it makes right what follows from them."""
     before = [counted(state, who) for who in range(2)]
+    priced, bare, spare = _notebook(state), _bare(state), _spare(state)
     rooms = [
         (who, room) for who in range(2) for room in range(2) if state.side(who).rooms[room * p.ROOM + p.CLIENT] >= 0
     ]
@@ -230,7 +317,12 @@ def follow(state: MindState) -> Callable[[list[Told[Any]]], None]:
         for who, room in rooms:
             if state.side(who).rooms[room * p.ROOM + p.CLIENT] < 0:
                 _left(state, who, room)
-        _catharsis(state, told)
+        said = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told}
+        if ("coffee", p.PERSON) not in said:
+            _pay(state, priced)
+        _catharsis(state, said)
+        _overlaid(state, said, bare)
+        _insights(state, said, spare)
         _end(state, told)
         tags = [int(one.values[0]) for one in told if one.row.name == "tags"]
         for who in range(2):

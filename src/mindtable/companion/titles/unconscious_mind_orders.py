@@ -11,6 +11,7 @@ from mindtable.games.unconscious_mind import language as lang
 from mindtable.games.unconscious_mind import pieces as p
 
 MARKER: Final = N_("Put the Therapy marker in the {room} of the Id on {n}")
+OWN_MARKER: Final = N_("Put the Therapy marker in your {room} on {n}")
 
 
 def _arrow(event: Event, box: Any, tongue: Tongue) -> str:
@@ -47,10 +48,16 @@ def _district(event: Event, box: Any, tongue: Tongue) -> str:
 
 
 def _layered(event: Event, box: Any, tongue: Tongue) -> str:
+    own = tongue.you(event.seat)
     values = event.words(box, tongue)
     if event["layer"] < 0:
-        return tongue.say(MARKER, values)
+        return tongue.say(OWN_MARKER if own else MARKER, values)
     values["symbol"] = tongue.say(lang.SYMBOLS[box.layer_symbol[event["layer"]]])
+    if own:
+        return tongue.say(
+            "Give the Client in your {room} the Grief Layer “{symbol}” ({layer}) and put the Therapy marker on {n}",
+            values,
+        )
     return tongue.say(
         "Give the Client in the {room} of the Id the Grief Layer “{symbol}” ({layer}) "
         "and put the Therapy marker on {n}",
@@ -61,6 +68,8 @@ def _layered(event: Event, box: Any, tongue: Tongue) -> str:
 def _catharsis(event: Event, box: Any, tongue: Tongue) -> str:
     if event["layer"] < 0:
         return ""
+    if tongue.you(event.seat):
+        return tongue.say("Catharsis of “{client}”: remove its Grief Layer (bonus: {bonus})", event.words(box, tongue))
     return tongue.say(
         "Catharsis of “{client}”: remove its Grief Layer (bonus for the Id: {bonus})", event.words(box, tongue)
     )
@@ -101,3 +110,14 @@ ORDERS: Final[Orders] = {
     "room_open": N_("Open the Secondary room of the Id"),
     "goal": N_("Give the Id the Goal “{goal}”"),
 }  # fmt: skip
+OWN: Final[Orders] = {
+    "drafted": N_("Take “{client}” into your {room}"),
+    "dreamt": N_("Lay the Manifest Dream “{dream}” on the Client in your {room}"),
+    "layered": _layered,
+    "therapy": OWN_MARKER,
+    "catharsis": _catharsis,
+    "cured": N_("Lay “{client}” among your Cured Clients"),
+    "room_open": N_("Open your Secondary room"),
+    "goal": N_("Take the Goal “{goal}”"),
+}
+"""Of the person, where the rules run on by themselves: at the set-up, and after each choice under the full rules."""

@@ -80,7 +80,7 @@ def _standings(state: CerebriaState, aspiration: int) -> list[int]:
 WIDTH: Final = 78
 
 
-def standing(box: Box, view: CerebriaView, tongue: Tongue) -> str:
+def standing(box: Box, view: CerebriaView, tongue: Tongue, counts_actions: bool = True) -> str:
     """Round and points, the Common Aspiration, then what is left of the turn: as much as fits a line."""
     if view["round"] == 0:
         return tongue.say("Set-up")
@@ -89,8 +89,9 @@ def standing(box: Box, view: CerebriaView, tongue: Tongue) -> str:
     parts = [tongue.say("Round {n}", {"n": view["round"]}), tongue.say("You {mine}, Ego {ego}", values)]
     if moment["on_turn"] is not None:
         spirit = view["spirits"][moment["on_turn"]]
+        if counts_actions:
+            parts.append(tongue.count("{n} Action", "{n} Actions", moment["actions"]))
         parts += [
-            tongue.count("{n} Action", "{n} Actions", moment["actions"]),
             tongue.count("{n} Willpower", "{n} Willpower", spirit["willpower"]),
             tongue.count("{n} Essence", "{n} Essence", spirit["essence"]),
         ]

@@ -250,9 +250,9 @@ def _plain(word: Word, tongue: Tongue) -> str:
     if kind == w.GIVE:
         return tongue.say("you may put 1 of your Essence on any of your Emotions")
     if kind == w.DRAIN:
-        return tongue.say("1 Essence off an opposing Emotion beside it that has 2 or more")
+        return tongue.say("remove 1 Essence from an opposing Emotion beside it that has 2 or more")
     if kind == w.DRAIN_ALL:
-        return tongue.say("1 Essence off each opposing Emotion beside it")
+        return tongue.say("remove 1 Essence from each opposing Emotion beside it")
     if kind == w.RUIN:
         return tongue.say("on a Realm slot: an opposing Fortress there is removed if Minor, made Minor if Major")
     if kind == w.TAKE:

@@ -51,9 +51,9 @@ from mindtable.games.cerebria.things import CANDIDATE, CARD
 NESTED_TEXT: Final = N_("2 points instead of further Operations")
 PAIR_TEXTS: Final = [
     N_("perform 2 Operations with the next 4 cards"),
-    N_("quell 1 Essence, then 1 Essence off another Emotion"),
+    N_("quell 1 Essence, then 1 Essence on another Emotion"),
     N_("fortify, or raze if that is impossible"),
-    N_("quell up to 2 Essence off one Emotion"),
+    N_("quell up to 2 Essence on one Emotion"),
     N_("intensify with 2 Essence and a +1 Intensity token"),
     N_("draw 3, invoke the best with 2 Essence"),
     N_("raze, or fortify if that is impossible"),
@@ -63,9 +63,9 @@ PAIR_TEXTS: Final = [
 NESTED_BONUS: Final = N_("2 points instead of further Operations, and 1 for the bonus")
 BONUS_TEXTS: Final = [
     N_("1 point for the bonus; perform 2 Operations with the next 4 cards"),
-    N_("quell 2 Essence, then 2 Essence off another Emotion"),
+    N_("quell 2 Essence, then 2 Essence on another Emotion"),
     N_("fortify with a Major Fragment, or raze if that is impossible"),
-    N_("quell up to 3 Essence off one Emotion"),
+    N_("quell up to 3 Essence on one Emotion"),
     N_("intensify with 2 Essence and a +2 Intensity token"),
     N_("draw 3, invoke the best with 3 Essence"),
     N_("raze twice, or fortify if that is impossible"),

@@ -111,7 +111,7 @@ def _riposte(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def _attached(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["n"] == 1:
         return _said(told, box, tongue, N_("{work} is attached to {card}"))
-    return _said(told, box, tongue, N_("{n} × {work} are attached to {card}"))
+    return _said(told, box, tongue, N_("{n} Ideas are attached to {card}"))  # nothing else comes in numbers
 
 
 def _flipped(told: Told[Box], box: Box, tongue: Tongue) -> str:

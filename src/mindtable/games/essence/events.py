@@ -47,6 +47,12 @@ from mindtable.games.essence.things import (
 
 TOKENS: Final[list[tuple[str, Kind[Box]]]] = [("wealth", AMOUNT), ("influence", AMOUNT)]
 
+
+def _yours(told: Told[Box], tongue: Tongue) -> bool:
+    """Whether an event is about who reads it."""
+    return isinstance(told, Event) and tongue.you(told.seat)
+
+
 # -- set-up, rounds and phases
 
 FACTION: Final = WORDS.event(
@@ -78,10 +84,23 @@ INCOME: Final = WORDS.event(
 # -- Advisors
 
 OFFERED: Final = WORDS.event("offered", "", [("cards", ADVISORS)], clause="A1")
-BID: Final = WORDS.event(
-    "bid", N_("{who} bids {wealth} Wealth and {influence} Influence"), TOKENS, clause="A3",
-    you=N_("You bid {wealth} Wealth and {influence} Influence"),
-)  # fmt: skip
+
+
+def _bid(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What somebody bids, without what they bid nothing of."""
+    values = told.words(box, tongue)
+    parts: list[str] = []
+    if told["wealth"]:
+        parts.append(tongue.count("{n} Wealth", "{n} Wealth", told["wealth"]))
+    if told["influence"]:
+        parts.append(tongue.count("{n} Influence", "{n} Influence", told["influence"]))
+    if not parts:
+        return tongue.say("You bid nothing") if _yours(told, tongue) else tongue.say("{who} bids nothing", values)
+    values["bid"] = tongue.join(parts, tongue.say("and"))
+    return tongue.say("You bid {bid}", values) if _yours(told, tongue) else tongue.say("{who} bids {bid}", values)
+
+
+BID: Final = WORDS.event("bid", "", TOKENS, phrase=_bid, clause="A3")
 RANKED: Final = WORDS.event("ranked", "", [("order", SEATS)], clause="A4")
 ADVISOR_TAKEN: Final = WORDS.event(
     "advisor_taken", N_("{who} takes an Advisor: {card}"), [("card", ADVISOR), ("wealth", AMOUNT)], clause="A5",
@@ -126,11 +145,6 @@ PASS_ESSENCE: Final = WORDS.event(  # instead of a turn
 )  # fmt: skip
 
 # -- gains and costs
-
-
-def _yours(told: Told[Box], tongue: Tongue) -> bool:
-    """Whether an event is about who reads it."""
-    return isinstance(told, Event) and tongue.you(told.seat)
 
 
 def _gained(told: Told[Box], box: Box, tongue: Tongue) -> str:

@@ -32,7 +32,7 @@ SOURCE_IDS: Final[list[str]] = [
 ]  # fmt: skip
 SOURCES: Final[list[str]] = [
     N_("Clients"), N_("Treatises"), N_("City"), N_("Notebook"), N_("Reputation"), N_("Research"),
-    N_("order of Reputation"), N_("different tags"), N_("Case Studies"), N_("left-overs"),
+    N_("order of Reputation"), N_("different tags"), N_("Case Studies"), N_("unused pieces"),
 ]  # fmt: skip
 ACTIONS: Final[list[str]] = [
     N_("tile for 1 Coffee"), N_("tile and banner for 2 Coffees"),

@@ -12,6 +12,7 @@ class PositionError(Complaint):
     """A position that cannot be: says the place in the text and the reason."""
 
     def __init__(self, place: str, reason: str, values: dict[str, object] | None = None) -> None:
+        self.place: Final = place
         self.reason: Final = Saying(reason, values)
         super().__init__(N_("{place}: {reason}"), {"place": place, "reason": self.reason})
 

@@ -443,7 +443,7 @@ def round_begins(told: Told[Box], box: Box, tongue: Tongue) -> str:
 def turn_begins(told: Told[Box], box: Box, tongue: Tongue) -> str:
     of_id, values = _said(told, box, tongue)
     if of_id:
-        return tongue.say("Turn of the Id")
+        return tongue.say("The Id's turn")
     return tongue.say("Your turn") if _you(told, tongue) else tongue.say("Turn of {who}", values)
 
 

@@ -111,13 +111,17 @@ class ChooseTurn(Menu):
 
 
 def recall(state: MindState) -> None:
-    """Coffee for every space with own Ideas, Ideas back, one bonus; abilities around it (UM-66)."""
+    """Ideas back and Coffee for them, one bonus; the ability A3 after it (UM-66)."""
+    state.at_once([GainCoffee(ideas_back(state)), ClaimBonus(), AfterRecall()])
+
+
+def ideas_back(state: MindState) -> int:
+    """The Ideas of the person return; one Coffee for every space with them, and with A1 one more (UM-66, SM-25)."""
     before = state.person.ideas
     spaces = take_back_ideas(state, p.PERSON)
     if state.heard is not None:
         state.tell(events.RECALLED, p.PERSON, [len(spaces), spaces, state.person.ideas - before])
-    coffee = len(spaces) + acts(state, COFFEE_AT_RECALL)
-    state.at_once([GainCoffee(coffee), ClaimBonus(), AfterRecall()])
+    return len(spaces) + acts(state, COFFEE_AT_RECALL)
 
 
 class AfterRecall(Step[MindState]):

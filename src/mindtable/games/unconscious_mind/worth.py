@@ -73,7 +73,7 @@ def rounds_to_come(state: MindState) -> float:
 
 
 def lasting_points(state: MindState, who: int) -> int:
-    """What the end would bring a side now, but for the left-overs (UM-91)."""
+    """What the end would bring a side now, but for unused pieces (UM-91)."""
     box = state.box
     side = state.side(who)
     value = box.reputation_points[side.reputation] + box.district_points[side.districts_held()]

@@ -42,7 +42,7 @@ def with_told(beside: Beside, side: SideLook) -> SideLook:
     tongue = beside.tongue
     if not side.seats or beside.companion.log.setting.way != TELL:
         return side
-    names = {tongue.say("left-overs"): tongue.say("points told and left-overs")}
+    names = {tongue.say("unused pieces"): tongue.say("points told and unused pieces")}
     return replace(side, parts=[(names.get(words, words), points) for words, points in side.parts])
 
 

@@ -22,7 +22,6 @@ from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, plain
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.figures import told_of
 from mindtable.web.companion.frame import bar, notice
 from mindtable.web.companion.picks import are_emotions, picks
 from mindtable.web.parts import icon
@@ -48,7 +47,6 @@ CARDS: Final = {  # cards of a deck that lie nowhere on the board
     "operation": N_("Operation cards"), "ego-card": N_("Emotions of the Ego"), "meeting": N_("Meeting Table cards"),
     "locked": N_("Locked Insights"),
 }  # fmt: skip
-POINTED: Final = "pointed"  # Ideas point at an action beside their space: no other is offered
 FIRST: Final = (  # what people mostly tell in their turn: where their Spirit stands, how a Client is treated
     f"{HERE}space", f"{SET}marker person-primary", f"{SET}marker person-secondary",
 )  # fmt: skip
@@ -92,9 +90,6 @@ class Fields:
         """What may be told of a place or piece: what it is, and what can come to lie there."""
         if reference in self.beside.unnamed:
             return [self.which(self.beside.unnamed[reference])]
-        figure = told_of(self.beside, reference)
-        if figure:
-            return [self.field(self.facts.by_name[name], place) for name, place in figure]
         found: list[Field] = []
         for fact in self.facts.all:
             if fact.name == "ego-card" and reference.startswith("slot:"):
@@ -103,14 +98,14 @@ class Fields:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
-                if fact.is_of(reference, self.box, place, now):
+                if fact.is_of(reference, state, place, now):
                     field = self.field(fact, place)
                     if fact.name in HERE_CALLED and fact.place is not None and reference in self.of_place(fact, place):
                         field = dataclasses.replace(field, label=self.beside.tongue.say(HERE_CALLED[fact.name]))
                     if field.number or len(field.values) > 1:
                         found.append(field)
                     continue
-                for value in fact.values(state, place):
+                for value in fact.offers(state, place):
                     if value != now and reference in fact.touches(self.box, place, value):
                         here.append((fact.told(place, value).written(self.box), self.thing(fact, place)))
             if here:
@@ -135,9 +130,7 @@ class Fields:
     def field(self, fact: Fact, place: int) -> Field:
         """A fact of one place."""
         state = self.from_(fact, place)
-        now, values = fact.get(state, place), fact.values(state, place)
-        if fact.name == POINTED:
-            values = [one for one in values if one < 0 or one in self.box.touches[place]]
+        now, values = fact.get(state, place), fact.offers(state, place)
         number = isinstance(fact.value, Amount)
         if now not in values:
             values = [now, *values]
@@ -179,8 +172,8 @@ class Fields:
         for fact in self.facts.all:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
-                found.update(fact.seen(self.box, place) if fact.seen is not None else [])
-                for value in {fact.get(state, place), *fact.values(state, place)}:
+                found.update(fact.seen(state, place) if fact.seen is not None else [])
+                for value in {fact.get(state, place), *fact.offers(state, place)}:
                     found.update(fact.touches(self.box, place, value))
         return found
 
@@ -204,7 +197,7 @@ class Fields:
                     continue
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
-                if not set(fact.values(state, place)) - {now}:
+                if not set(fact.offers(state, place)) - {now}:
                     continue
                 row = self.key(fact, place), self.label(fact, place), self.value(fact, now)
                 found.setdefault(CARDS.get(fact.name, REST), []).append(row)

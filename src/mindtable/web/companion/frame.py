@@ -9,7 +9,6 @@ from typing import Final
 
 from mindtable.companion import log as logs
 from mindtable.companion.instruction import said_of
-from mindtable.companion.orders import order
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
@@ -26,13 +25,13 @@ def page(beside: Beside, screen: h.Node) -> h.Element:
     """A whole page around a screen."""
     tongue, world = beside.tongue, beside.arrangement
     body = h.fragment[
-        inside(beside, screen),
         h.div(
             "#messages.messages", role="status", aria_live="assertive",
             data_lost=tongue.say("No connection. What you entered is kept and sent as soon as it is back."),
             data_close=tongue.say("Close"),
             data_moved=tongue.say("Another phone was faster: here is the table as it is now."),
         ),
+        inside(beside, screen),
     ]  # fmt: skip
     return document(
         dim(beside.visit), f"{tongue.say('Companion')} – {tongue.name(beside.title.names)}", world.world, body,
@@ -118,7 +117,7 @@ def noted(beside: Beside) -> h.Node:
     companion = beside.companion
     found = companion.moment.noted
     box, speaking = beside.state.box, beside.speaking
-    orders = [event for event in found if order(companion.part.orders, event, box, speaking)]
+    orders = [event for event in found if companion.part.order(event, box, speaking)]
     hands, others = [
         [clauses(line)[0] for line in said_of(companion.part, beside.game, beside.state, events, beside.speaking)]
         for events in (orders, [event for event in found if event not in orders])

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import re
 from typing import Final
+from urllib.parse import quote
 
 from mindtable.companion import log as logs
 from mindtable.companion.part import APP, BOX
+from mindtable.companion.refused import Unfit
 from mindtable.core.tongue import N_, capital
 from mindtable.games.cerebria import ask as of_ego
 from mindtable.games.unconscious_mind import ask as of_id
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, clauses
-from mindtable.web.companion.frame import STYLES, bar, dim, in_round, notice
+from mindtable.web.companion.frame import STYLES, bar, correcting, dim, in_round, notice
 from mindtable.web.companion.yours import in_words
 from mindtable.web.page import Visit, document, languages, theme_tool
 from mindtable.web.parts import html, icon
@@ -149,11 +151,15 @@ def story(beside: Beside) -> h.Element:
 # -- a dispute
 
 
-def asked(beside: Beside, question: str, lines: list[str], trouble: str, address: str) -> h.Element:
+def asked(
+    beside: Beside, question: str, lines: list[str], trouble: str, address: str, unfit: Unfit | None = None
+) -> h.Element:  # fmt: skip
     """What the automa would do in the position on screen, and why."""
     tongue = beside.tongue
     typed = bool(trouble) and question not in dict(QUESTIONS[beside.title.name])
-    refused = h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None
+    refused: h.Node = h.p(".ctrouble", role="alert")[icon("warning"), capital(trouble)] if trouble else None
+    if unfit is not None:
+        refused = misfit(beside, unfit)
     return h.section(".phone.phone--long", aria_label=tongue.say("Settle a dispute"))[
         bar(beside, tongue.say("Settle a dispute"), tongue.say("The position on your table"),
             back=f"{beside.address}?see=more"),
@@ -197,6 +203,26 @@ def asked(beside: Beside, question: str, lines: list[str], trouble: str, address
         if lines
         else None,
     ]  # fmt: skip
+
+
+def misfit(beside: Beside, unfit: Unfit) -> h.Element:
+    """What was told does not fit together: which fact, why, and the way to say how it is."""
+    tongue, told = beside.tongue, unfit.told
+    way: h.Node = correcting(beside, tongue.say("Correct the table"))
+    if told is not None:
+        key = told.written(beside.state.box).rpartition(" ")[0]
+        way = h.fragment[
+            h.a(".btn.btn--main.cwide", href=f"{beside.address}?fact={quote(key)}", data_go=True)[
+                icon("settings"), tongue.say("Say how it is")
+            ],
+            correcting(beside, tongue.say("Correct something else")),
+        ]
+    return h.section(".then.then--no", role="alert")[
+        h.h3[icon("warning"), tongue.say("What was told of the table does not fit together")],
+        h.p[h.b[capital(beside.say(told))]] if told is not None else None,
+        h.p[capital(unfit.reason.said(tongue))],
+        h.div(".cdown")[way],
+    ]
 
 
 def answer(title: str, lines: list[str]) -> h.Element:

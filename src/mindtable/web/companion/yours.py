@@ -15,7 +15,11 @@ from mindtable.web.companion.frame import bar, in_round, noted, notice
 from mindtable.web.parts import icon
 
 LAST: Final = 3  # of what was said: more of it would push the board away
-SIGNS: Final = {"revelation": "revelation", "end": "points"}  # of what the rules can do within the turn
+SIGNS: Final = {
+    "revelation": "revelation",
+    "end": "points",
+    "recall": "recall",
+}  # of what the rules can do within the turn
 
 
 def yours(beside: Beside) -> h.Element:
@@ -31,7 +35,8 @@ def yours(beside: Beside) -> h.Element:
         told.insert(0, entry.text)
     said = [line for text in told for line in in_words(beside, text)]
     before = said[:-LAST] if len(said) > LAST + 1 else []
-    due = [one for one in companion.procedures() if _possible(beside, one)]  # what the rules want first
+    possible = [one for one in companion.procedures() if _possible(beside, one)]
+    due = [one for one in possible if one.due]  # what the rules want first
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
@@ -59,6 +64,11 @@ def yours(beside: Beside) -> h.Element:
             if due
             else beside.entering(logs.OVER, "", tongue.say("My turn is over"), "btn btn--main cbig", "check"),
             h.div[
+                [
+                    beside.entering(logs.RUN, one.id, tongue.say(one.says), "btn", SIGNS[one.id])
+                    for one in possible
+                    if not one.due
+                ],
                 h.a(".btn", href=f"{beside.address}?see=numbers", data_go=True)[icon("points"), tongue.say("Counters")],
                 h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("search"), tongue.say("Places")],
             ],

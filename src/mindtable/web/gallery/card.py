@@ -8,12 +8,12 @@ from mindtable.core.cards import HOUSE
 from mindtable.core.game import Face
 from mindtable.core.title import Title
 from mindtable.core.tongue import LANGUAGES, typeset
-from mindtable.table.rulebook import SOURCES
 from mindtable.web import elements as h
 from mindtable.web.gallery.about import rules_about
 from mindtable.web.gallery.filters import Filter
 from mindtable.web.gallery.shelf import ABOUT, ORIGINS, Shelf
 from mindtable.web.parts import icon
+from mindtable.web.rules import pill
 
 MARKED = ("ruling", "house")  # rules that the book does not say
 
@@ -90,9 +90,7 @@ def _known(hung: Hung) -> h.Element:
                         tongue.name(clause.words),
                         "\u00a0",
                         h.a(".clause", href=f"/rules/{hung.title.name}#{clause.id}")[clause.id],
-                        [" ", h.small(".gsource")[tongue.say(SOURCES[clause.source])]]
-                        if clause.source in MARKED
-                        else None,
+                        [" ", pill(clause.source, tongue)] if clause.source in MARKED else None,
                     ]
                     for clause in rules
                 ]

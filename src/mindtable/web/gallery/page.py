@@ -15,7 +15,7 @@ from mindtable.web.page import Visit, document, languages, mark, theme_tool, way
 from mindtable.web.parts import icon
 from mindtable.web.titles import arrangement
 
-SHEETS: Final = ("home.css", "setup.css", "gallery.css")
+SHEETS: Final = ("home.css", "setup.css", "book.css", "gallery.css")
 
 
 class Gallery:
@@ -53,7 +53,8 @@ class Gallery:
         body = [
             self.bar(self.tongue.say("Cards"), hung.address()),
             h.main("#gallery.gal.gal--one")[
-                h.p[h.a(".btn.btn--text", href=back)[icon("left"), self.tongue.say("All cards")]], large(hung)
+                h.p[h.a(".btn.btn--text", href=back)[icon("left"), self.tongue.say("All cards")]],
+                h.div("#cards")[large(hung)],
             ],
             h.div("#messages.messages", role="status", aria_live="assertive"),
             h.dialog("#large.gdialog", aria_label=self.tongue.say("Card"))[self.close()],
@@ -65,6 +66,7 @@ class Gallery:
         return document(
             self.visit, heading, world.world, h.fragment[body], styles=[*world.styles, *SHEETS],
             scripts=["vendor/idiomorph.js", "gallery.js"], kind=f"galpage w-{world.world}",
+            skip="#cards",
         )  # fmt: skip
 
     def close(self) -> h.Element:
@@ -173,7 +175,7 @@ class Gallery:
         shelf, filter = self.shelf, self.filter
         faces = filter.found(shelf)
         if not faces:
-            return h.section(".gnone")[
+            return h.section("#cards.gnone")[
                 icon("search"),
                 h.p[self.tongue.say("No card matches. Search for less, or remove a filter.")],
                 h.a(".btn", href=f"/cards/{self.title.name}", data_filter="")[self.tongue.say("Show all cards")],

@@ -29,7 +29,7 @@ function found() {
   if (offline()) say("");
 }
 
-// It lies over the head of the screen: a touch puts it away.
+// It takes room from the screen: a touch puts it away.
 box.addEventListener("click", () => {
   hushed = true;
   say("");

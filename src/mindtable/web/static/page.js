@@ -1,8 +1,10 @@
 // Page: what every page can do: change the theme, and the language without losing one's place.
+const root = document.documentElement;
+const night = matchMedia("(prefers-color-scheme: dark)");
+
 document.addEventListener("click", (event) => {
   if (!event.target.closest("[data-act=theme]")) return;
-  const root = document.documentElement;
-  const dark = root.dataset.theme ? root.dataset.theme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
+  const dark = root.dataset.theme ? root.dataset.theme === "dark" : night.matches;
   root.dataset.theme = dark ? "light" : "dark";
   document.cookie = `mindtable_theme=${root.dataset.theme}; path=/; max-age=31536000; samesite=lax`;
 });
@@ -22,3 +24,12 @@ document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-language]");
   if (link) link.search = `?back=${encodeURIComponent(location.pathname + location.search + location.hash)}`;
 });
+
+// The window of an installed page has the colour of its table.
+const tint = () => document.querySelector("meta[name=theme-color]").setAttribute("content", getComputedStyle(document.body).backgroundColor);
+new MutationObserver(tint).observe(root, { attributeFilter: ["data-theme", "data-world"] });
+night.addEventListener("change", tint);
+tint();
+
+// It says so in words, too, when the server cannot be reached.
+if (matchMedia("(display-mode: standalone)").matches) navigator.serviceWorker?.register("/worker.js");

@@ -20,15 +20,20 @@ export async function show(address, facts) {
     if (told === null || asked !== key) return;
     known = new Map(JSON.parse(told).map((one) => [one.notation, one]));
   }
+  const silent = facts.plain.filter(alike);
   for (const row of document.querySelectorAll("#now [data-choice]")) {
     const told = known.get(row.dataset.choice);
     const price = row.querySelector("[data-price]");
     if (!told || !price || price.childElementCount) continue;
-    price.append(...chips(told, facts));
+    price.append(...chips(told, facts, silent));
     if (told.words) row.title = told.words;
   }
   gains();
 }
+
+// Whether every choice that changes a number changes it alike: it tells none of them apart then.
+const alike = (gauge) =>
+  new Set([...known.values()].map((one) => one.told.changes[gauge]).filter((change) => change !== undefined)).size < 2;
 
 // What a choice brings in one number, written where it is touched; the most of them stands out.
 function gains() {
@@ -43,8 +48,9 @@ function gains() {
   }
 }
 
-function chips(told, facts) {
-  const found = Object.entries(told.told.changes).map(([gauge, change]) => {
+function chips(told, facts, silent) {
+  const shown = Object.entries(told.told.changes).filter(([gauge]) => !silent.includes(gauge));
+  const found = shown.map(([gauge, change]) => {
     const chip = document.createElement("span");
     const theirs = facts.theirs[gauge]; // a rival's number: what they gain is no gain
     chip.className = `chip chip--${change > 0 === !theirs ? "gain" : "loss"}`;

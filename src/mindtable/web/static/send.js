@@ -39,15 +39,20 @@ export async function send(address, body, accept = JSON_TYPE, signal = null) {
   return accept === JSON_TYPE ? JSON.parse(text || "null") : text;
 }
 
-// Sent until the server answers. It knows what it was sent already, so nothing counts twice.
-export async function insist(address, body, accept, lost) {
+// Sent until the server answers. It knows what it was sent already, so nothing counts twice. Where it is known from elsewhere
+// that it was taken (`taken`), an answer that was lost is asked for at once.
+export async function insist(address, body, accept, lost, taken = new Promise(() => {})) {
   for (let tries = 0; ; tries++) {
     try {
       return await send(address, body, accept, AbortSignal.timeout(PATIENCE));
     } catch (error) {
       if (!error.wait) throw Object.assign(error, { again: tries > 0 }); // what is sent again may be refused because it was done
-      if (error.status !== 429 && !tries) lost();
-      await later(error.wait);
+      const wait = later(error.wait);
+      if (tries) await wait;
+      else if (!(await Promise.race([taken, later(0)]))) {
+        if (error.status !== 429) lost();
+        await Promise.race([taken, wait]);
+      }
     }
   }
 }

@@ -25,12 +25,14 @@ export async function fetchSteps(address) {
   return JSON.parse(await get(address).catch(() => "[]"));
 }
 
-// Play the steps. Where somebody wants to be shown their only choices, each of these waits to be tapped away.
+// Play the steps; whether all were told. Where somebody wants to be shown their only choices, each of these waits to be
+// tapped away.
 export async function play(steps, words) {
   const held = (step) => step.only && !settings.auto;
   if (!Number(settings.speed)) steps = steps.filter(held);
-  if (!steps.length || playing) return;
+  if (!steps.length || playing) return false;
   playing = true;
+  let whole = true;
   skipped = paused = false;
   document.documentElement.dataset.playing = "";
   const box = panel(words);
@@ -43,7 +45,10 @@ export async function play(steps, words) {
   for (const kind of ["wheel", "touchmove"]) addEventListener(kind, () => (following = false), { passive: true, signal: own.signal });
   try {
     for (const [at, step] of steps.entries()) {
-      if (skipped && !held(step)) continue;
+      if (skipped && !held(step)) {
+        whole = false;
+        continue;
+      }
       const before = remember();
       const next = new DOMParser().parseFromString(step.board, "text/html").getElementById("board");
       const board = document.getElementById("board");
@@ -60,6 +65,7 @@ export async function play(steps, words) {
     delete document.documentElement.dataset.playing;
     playing = false;
   }
+  return whole;
 }
 
 // Where the board is longer than the screen, what moves is brought into view.
@@ -91,9 +97,10 @@ function tapped(box, words) {
 
 function panel(words) {
   const box = Object.assign(document.createElement("section"), { className: "steps panel", id: "steps" });
-  box.setAttribute("role", "status");
   const head = Object.assign(document.createElement("p"), { className: "steps__head" });
   const past = Object.assign(document.createElement("ol"), { className: "steps__past" });
+  const told = Object.assign(document.createElement("div"), { className: "steps__told" });
+  told.setAttribute("role", "status"); // what was heard already is no part of it
   const text = Object.assign(document.createElement("p"), { className: "steps__text voice" });
   const why = Object.assign(document.createElement("ol"), { className: "why" });
   const also = Object.assign(document.createElement("ul"), { className: "also" });
@@ -115,7 +122,8 @@ function panel(words) {
   show();
   const foot = Object.assign(document.createElement("p"), { className: "steps__foot" });
   foot.append(pace, hold, rest);
-  box.append(head, past, text, also, why, bar, foot);
+  told.append(text, also, why);
+  box.append(head, past, told, bar, foot);
   return box;
 }
 

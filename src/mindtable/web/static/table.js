@@ -4,17 +4,18 @@ import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
 import { arrive } from "./focus.js";
 import { remember, scroller, travel } from "./motion.js";
+import { mark, unmark } from "./news.js";
 import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
+import { turnToNews } from "./story.js";
 import { follow } from "./stream.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
-const WIDE = 260; // pixels: what is wider is a row and no card
 const EDGE = 8; // pixels: what is brought into sight keeps so far away from the bar and the sheet
 const MOST = 0.75; // of what may be touched has to be seen
-const SMALL = 40; // pixels: the star of so small a piece must not hide it
+const SEEN = 40; // pixels of something taller are enough to know that it is there
 const GOOD = 4000; // milliseconds that good news are read
 const OTHERS = ["seat", "undo", "decline"]; // what somebody else did that the story does not tell
 
@@ -22,7 +23,9 @@ let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
 let walking = false; // more was touched than one question asks for
+let latest = { seat }; // what was touched last: how many choices the seat had made before it, and after it
 let answered = null; // the entry that a choice was sent for, until the table has moved on
+let seeMade = () => {}; // what waits for the stream to tell that this choice was made
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
 let played = facts.fresh; // how much of what happened since the last choice was played
@@ -43,10 +46,10 @@ const api = (what) => `/api/tables/${facts.id}/${what}`;
 const seated = (body) => (seat === null ? body : { seat, ...body });
 
 // Sent until it is answered; that the line was lost is said as long as it is.
-async function persist(what, body, accept) {
+async function persist(what, body, accept, taken) {
   let said = null;
   try {
-    return await insist(api(what), seated(body), accept, () => (said = say(facts.words.lost, "bad")));
+    return await insist(api(what), seated(body), accept, () => (said = say(facts.words.lost, "bad")), taken);
   } finally {
     said?.remove();
   }
@@ -105,7 +108,8 @@ async function draw(html) {
     // What has happened since this look was drawn comes with the next one, or the board would step back in time. A story
     // of new lines only may have been cut: then nobody knows.
     const told = body.querySelector(".line:not([data-new])") ? next.fresh : Infinity;
-    await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
+    const whole = await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
+    if (whole) $("#lines", body)?.setAttribute("aria-live", "off"); // each was heard when it was played
   }
   const turned = !facts.asked && next.asked;
   facts = next;
@@ -121,9 +125,9 @@ async function draw(html) {
     callbacks: {
       beforeNodeRemoved: (node) => !(node.nodeType === 1 && node.classList.contains("sprite")), // only whole pages bring it
       // What the reader has opened stays open, except where a new question is about something else (data-follows);
-      // prices that are known stay while the question is the same.
+      // prices that are known stay while the question is the same, and so does the room below the story.
       beforeAttributeUpdated: (name, node) =>
-        !(node === document.body || name === "data-open" || (name === "open" && (same || !node.hasAttribute("data-follows")))),
+        !(node === document.body || name === "data-open" || (name === "style" && node.id === "lines") || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       // Most of a table stays as it was: what is equal is not walked through.
       beforeNodeMorphed: (node, drawn) =>
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset || node.isEqualNode(drawn))),
@@ -139,7 +143,7 @@ async function draw(html) {
     turnToNews();
     $("#now .choices")?.scrollTo(0, 0); // other choices are read from the first
   }
-  const put = mark(); // measured before anything moves, or the page would be laid out twice
+  const put = mark(facts); // measured before anything moves, or the page would be laid out twice
   await travel(before);
   if (!same && !taught && !walking) reveal(); // what is asked on the way is answered already
   if (turned) chime();
@@ -167,12 +171,6 @@ async function ask() {
   if (facts.entry === entry && $("#lines")?.clientHeight !== height) turnToNews(); // prices have made the choices taller
 }
 
-// The story shows what is new from its beginning on; where nothing is, its end.
-function turnToNews() {
-  const since = $("#since") ?? $("#lines")?.lastElementChild;
-  if (since) since.parentElement.scrollTop = since.offsetTop - since.parentElement.offsetTop - 4;
-}
-
 // -- the stream
 
 const listen = () =>
@@ -181,6 +179,7 @@ const listen = () =>
     refresh,
     told: (entry) => {
       if (entry.seat !== seat && OTHERS.includes(entry.kind)) say(entry.lines[0].text, "stays");
+      if (entry.seat === seat && entry.kind === "choice" && entry.entry > answered) seeMade(true);
     },
     lost: () => say(facts.words.lost, "bad"),
     back: () => {
@@ -248,48 +247,6 @@ function press(spot, legal) {
   }
 }
 
-// What has come or moved since the last choice wears a star until the next one. All is measured before anything is
-// added, or the page would be laid out again for each star: what this gives back puts them on. What lies in a closed pile
-// would be laid out for its star alone, so that it waits until then.
-function mark() {
-  const pieces = facts.moved.map((id) => document.getElementById(id)).filter(Boolean);
-  const marked = (piece) => (piece.offsetWidth > WIDE ? [] : [[piece, piece.ownerSVGElement ? dot(piece) : star(piece)]]); // the star of a row would lie on its numbers
-  const [seen, hidden] = [true, false].map((seen) => pieces.filter((piece) => piece.checkVisibility() === seen));
-  const now = seen.flatMap(marked);
-  return () => {
-    for (const [piece, made] of [...now, ...hidden.flatMap(marked)]) {
-      piece.dataset.new = "";
-      piece.append(made);
-    }
-  };
-}
-
-function unmark() {
-  for (const old of all(".newmark")) old.remove();
-  for (const old of all("#board [data-new]")) old.removeAttribute("data-new");
-}
-
-function star(piece) {
-  const made = Object.assign(document.createElement("span"), { className: piece.offsetWidth < SMALL ? "newmark newmark--small" : "newmark" });
-  made.setAttribute("aria-hidden", "true");
-  made.innerHTML = `<svg class="i"><use href="${facts.icons}#new"/></svg>`;
-  return made;
-}
-
-// The star of a piece inside a drawing, at the upper right of what is drawn; as large as outside of it.
-function dot(piece) {
-  const box = piece.getBBox();
-  const unit = 1 / (piece.getScreenCTM()?.a || 1);
-  const part = (name, attributes) => {
-    const made = document.createElementNS("http://www.w3.org/2000/svg", name);
-    for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
-    return made;
-  };
-  const star = part("g", { class: "newmark newdot", "aria-hidden": "true", transform: `translate(${box.x + box.width} ${box.y}) scale(${unit})` });
-  star.append(part("circle", { r: 7 }), part("use", { href: `${facts.icons}#new`, x: -5, y: -5, width: 10, height: 10, class: "ri" }));
-  return star;
-}
-
 // Where the board is longer than the screen, what may be touched is brought into sight.
 function reveal(behavior = still() ? "auto" : "smooth") {
   for (const card of all("#board .scroll-x > :is(.picked, [data-about])")) {
@@ -302,10 +259,12 @@ function reveal(behavior = still() ? "auto" : "smooth") {
   const own = rolls.id === "board" && rolls.getBoundingClientRect();
   const top = own ? own.top : $("#bar").getBoundingClientRect().bottom;
   const bottom = own ? own.bottom : Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
-  const boxes = lit.map((spot) => spot.getBoundingClientRect()).filter((box) => box.height);
+  const seen = lit.map((spot) => ({ spot, box: spot.getBoundingClientRect() })).filter(({ box }) => box.height);
+  seen.sort((one, other) => one.box.top - other.box.top); // small screens show the board in an order of their own
+  const boxes = seen.map(({ box }) => box);
   const shown = (box) => Math.min(box.bottom, bottom) - Math.max(box.top, top);
   if (!boxes.length) return;
-  if (!boxes.some((box) => shown(box) >= Math.min(box.height, SMALL))) return lit[0].scrollIntoView({ block: "center", behavior });
+  if (!boxes.some((box) => shown(box) >= Math.min(box.height, SEEN))) return seen[0].spot.scrollIntoView({ block: "center", behavior });
   if (boxes.every((box) => shown(box) >= MOST * box.height)) return;
   const high = Math.min(...boxes.map((box) => box.top)) - EDGE;
   const low = Math.max(...boxes.map((box) => box.bottom)) + EDGE;
@@ -329,12 +288,14 @@ function touch(thing) {
   }
 }
 
-// One that was not made ends it: the next would be about another table.
+// One that was not made ends it: the next would be about another table. All of it is one touch, and is taken back as one.
 async function walk(choices) {
+  const { chosen: before } = facts;
   for (const [at, choice] of choices.entries()) {
     const row = rows().find((one) => one.dataset.choice === choice);
     walking = at < choices.length - 1;
     if (!row || !(await pick(row))) break;
+    latest.before = before;
   }
   walking = false;
 }
@@ -358,14 +319,15 @@ async function pick(row) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
   }
-  const { entry } = facts;
+  const { entry, chosen: before } = facts;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure, row.dataset.name, facts.words))) return release();
   played = 0;
   answered = entry;
   for (const other of rows()) other.toggleAttribute("data-chosen", other.dataset.choice === row.dataset.choice);
   $("#now")?.removeAttribute("data-open");
   let wrong = "";
-  const sent = persist("choose", { entry, choice: row.dataset.choice }, "text/html").then(
+  const taken = new Promise((go) => (seeMade = go));
+  const sent = persist("choose", { entry, choice: row.dataset.choice }, "text/html", taken).then(
     (html) => (quiet(), html),
     (error) => ((wrong = error.status === 409 ? facts.words.moved : error.message), null),
   );
@@ -377,6 +339,7 @@ async function pick(row) {
     say(wrong, "bad"); // below the fresh table, which would have wiped it away
   }
   if (answered === entry) answered = null;
+  if (!wrong) latest = { seat: facts.seat, before, after: facts.chosen };
   return !wrong;
 }
 
@@ -414,9 +377,14 @@ const acts = {
       field.checked = field.type === "checkbox" ? Boolean(settings[field.dataset.setting]) : field.value === String(settings[field.dataset.setting]);
     document.getElementById("menu").showModal();
   },
-  undo: () => {
+  undo: async () => {
     skip(); // what is played is about what will be gone
-    return act("undo", { mark: `${Date.now()} ${Math.random()}` });
+    const whole = latest.seat === facts.seat && latest.after === facts.chosen;
+    const back = Math.min(facts.chosen - 1, whole ? latest.before : Infinity);
+    for (let chosen = Infinity; facts.chosen > back && facts.chosen < chosen; ) {
+      ({ chosen } = facts); // where others are asked first, none is taken back yet
+      await act("undo", { mark: `${Date.now()} ${Math.random()}` });
+    }
   },
   agree: () => act("agree"),
   decline: () => act("decline"),
@@ -599,7 +567,7 @@ document.addEventListener("visibilitychange", () => document.hidden || refresh()
 
 light();
 if (!coach()) reveal("auto");
-mark()();
+mark(facts)();
 listen();
 ask();
 remind(JSON.parse(sessionStorage.getItem(`links ${facts.id}`) ?? "[]"));

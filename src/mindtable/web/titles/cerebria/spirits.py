@@ -7,7 +7,7 @@ from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.view import RowView
 from mindtable.web import elements as h
-from mindtable.web.parts import chip, icon, seatmark, spoken
+from mindtable.web.parts import chip, icon, seatmark, spoken, stand_in
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
 from mindtable.web.titles.cerebria.emotions import LONG, hand, mini, minis
 from mindtable.web.titles.cerebria.seen import NOBODY, Seen
@@ -33,12 +33,18 @@ def strip(seen: Seen) -> h.Element:
     ahead = side["score"] > seen.view["ego_side"]["score"]
     team = seen.us
     small = " · ".join([seen.tongue.say(words.SIDE_NAMES[seen.box.side]), *([", ".join(who)] if who else [])])
+    gone = [seat for seat in seen.look.seats if seat.away]
+    away = seen.tongue.say("a bot plays") if gone else ""
+    if gone and seen.box.seats > 1:
+        away = seen.tongue.say("a bot plays for {name}", {"name": ", ".join([seat.name for seat in gone])})
     return h.section(
         class_=f"seat side k-{seen.mine}", id="zone:team", data_turn=seen.view["moment"]["on_turn"] is not None or None,
         aria_label=team,
     )[
         h.span(".seat__crest")[icon(seen.mine)],
-        h.h2(".seat__name.voice")[team, h.small[small]],
+        h.h2(".seat__name.voice")[
+            team, [stand_in(away), h.small(aria_hidden="true")[away]] if away else h.small[small]
+        ],
         score(seen, side["score"], ahead),
         h.div(".seat__facts")[
             wheel_chip(seen, wheel.value, wheel.says, "points"),

@@ -46,6 +46,7 @@ GAUGES: Final = {
 ABILITIES: Final = {"action": "extra-action", "token": "vibe-wild", "third": "ambition"}
 SHARES: Final = {"essence": "essence-drop", "willpower": "willpower", "card": "cards"}
 WIDE: Final = frozenset({"ring", "aspirations"})  # zones of which the place says more
+MODES: Final = {"two-spirits": N_("two Spirits of one side: you lead both, or two people lead one each")}
 
 
 class Cerebria(Arrangement):
@@ -54,6 +55,7 @@ class Cerebria(Arrangement):
     world = "cerebria"
     sign_of_title = "origin"
     front = (("side", N_("Your side")), ("game", N_("Game")))
+    modes = MODES
     deeds = frozenset(
         (
             "spirit_chosen", "placed", "token_placed", "ability_used", "moved", "invoked", "quelled", "fortified",
@@ -73,6 +75,7 @@ class Cerebria(Arrangement):
         "realm_used", "ego_intensified", "intensified", "moved",
     )  # fmt: skip
     marks = (("revelation", "revelation", N_("Revelation")),)
+    spread = True
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS
     gauges = GAUGES

@@ -17,6 +17,10 @@ CONSEQUENCES: Final = frozenset({
     "took_idea", "lost", "gained", "boosted", "guarded", "ripostes", "riposte", "base_set", "inverted", "muted",
     "schooled", "points", "work_retired",
 })  # fmt: skip
+BY_SEAT: Final = frozenset({
+    "took_idea", "lost", "gained", "boosted", "guarded", "ripostes", "base_set", "inverted", "muted", "schooled",
+})  # fmt: skip
+"""Of these the seat is whoever did it, or has it from a work of their own."""
 CAUSES: Final = frozenset({"flipped", "copied", "echoed", "attacked", "signed", "retired"})
 DRAWN: Final = N_("{who} draws: {works}")
 YOU_DRAW: Final = N_("You draw: {works}")
@@ -36,7 +40,9 @@ def joins(line: LineLook, head: LineLook | None) -> int:
         return LEADS
     if head is None or head.told is None or name not in CONSEQUENCES or line.more:
         return OWN
-    return FOLLOWS if head.told.row.name in CAUSES and not _of_the_other_side(line.told, head.told) else OWN
+    if head.told.row.name not in CAUSES or (name in BY_SEAT and line.seat != head.seat):
+        return OWN  # in a Schism both sides act at the same time (V-08): the head may be what the other one did
+    return OWN if _of_the_other_side(line.told, head.told) else FOLLOWS
 
 
 def _of_the_other_side(told: Told[Any], head: Told[Any]) -> bool:

@@ -10,7 +10,7 @@ from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.view import PlayerView
 from mindtable.web import elements as h
 from mindtable.web.board import touch
-from mindtable.web.parts import chip, icon, race, seatmark, spoken, thinking
+from mindtable.web.parts import chip, icon, race, seatmark, spoken, stand_in, thinking
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
 BOTS: Final = {"easy": N_("easy bot"), "normal": N_("normal bot"), "hard": N_("hard bot")}
@@ -57,6 +57,7 @@ def strip(sight: Sight, seat: int) -> h.Element:
     who = sight.look.seats[seat]
     mine = seat == sight.view["viewer"]
     marks = [mark.says for mark in place.marks]
+    away = sight.tongue.say("a bot plays") if who.away else ""
     return h.section(
         touch(place.id, place.thing, sight.legal),
         {"data-turn": True} if seat in sight.view["asked"] else {},
@@ -68,7 +69,7 @@ def strip(sight: Sight, seat: int) -> h.Element:
         h.h2(".seat__name.voice", title=f"{who.name} · {_about(sight, seat)}".rstrip(" ·"))[
             seatmark(seat),
             sight.tongue.say("You") if mine else who.name,
-            h.small[_about(sight, seat)],
+            [stand_in(away), h.small(aria_hidden="true")[away]] if away else h.small[_about(sight, seat)],
             h.span(".seat__role")[icon("ego" if seat == p.P3 else "people")] if sight.superego and not mine else None,
             _thinks(sight, seat),
         ],

@@ -66,6 +66,8 @@ class Opus(Arrangement):
         "placed",
     )  # fmt: skip
     marks = (("points", "points", N_("Someone is retired")),)
+    spread = True
+    plain = frozenset({"hand", "graveyard"})  # whatever is played or discarded leaves the hand
     few = 2  # an aim that stays secret stands under another heading
     groups = (
         Group(N_("Empty places"), "vault", frozenset({"fill"})),

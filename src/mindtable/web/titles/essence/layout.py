@@ -45,7 +45,7 @@ class Layout:
         """The whole board."""
         auction = self.view["phase"] == "advisors" and bool(self.zones["advisors"].places)
         choosing = "factions" in self.zones
-        kinds = ["board", "ess", *(["auc"] if auction or choosing else [])]
+        kinds = ["board", "ess", *(["auc"] if auction or choosing else []), *(["tidy"] if self.tidied() else [])]
         sky = self.islands.sky([zone for id, zone in self.zones.items() if id.startswith("island:")], self.threat())
         strips = self.seats.strips(self.zones["players"], self.zones["table"])
         if choosing:
@@ -60,6 +60,10 @@ class Layout:
         return h.div("#board", class_=kinds)[
             strips, self.prophecy(), sky, self.shelves(), self.aside.open_pile(), self.hand(True)
         ]
+
+    def tidied(self) -> bool:
+        """Whether a round is over: then what is empty stays so until the next, and need not keep its room."""
+        return self.view["phase"] == "cleaning" and not self.view["over"]
 
     # -- set-up and auction
 

@@ -9,7 +9,7 @@ from mindtable.games.essence.view import EssenceView, PlayerView
 from mindtable.web import elements as h
 from mindtable.web.board import touch
 from mindtable.web.look import Look
-from mindtable.web.parts import icon, race, seatmark, spoken, thinking
+from mindtable.web.parts import icon, race, seatmark, spoken, stand_in, thinking
 from mindtable.web.titles.essence import symbols
 from mindtable.web.titles.essence.cards import Cards
 
@@ -61,16 +61,19 @@ class Seats:
         own = seat == self.view["viewer"]
         attributes = {"data-turn": True} if self.on_turn(seat) else {}
         faction = self.faction(one)
+        away = self.tongue.say("a bot plays") if self.look.seats[seat].away else ""
         tokens = [self.cards.token(piece) for piece in place.pieces if piece.id.startswith("token:")]
         label = ", ".join([part for part in (self.name(seat), faction) if part])
         return h.section(attributes, class_=["seat", f"s{seat + 1}"], aria_label=label)[
             h.span(".seat__crest")[symbols.crest(one["faction"])],
             h.h2(".seat__name.voice")[
                 h.span(".seat__line")[
-                    seatmark(seat), h.span(".seat__who")[self.name(seat)], self.flags(place, seat)
+                    seatmark(seat), h.span(".seat__who")[self.name(seat)],
+                    stand_in(away) if away else None, self.flags(place, seat),
                 ],
                 h.span(".seat__of")[
-                    h.small[faction] if faction else None, h.span(".seat__tokens")[tokens] if tokens else None
+                    h.small(aria_hidden="true")[away] if away else h.small[faction] if faction else None,
+                    h.span(".seat__tokens")[tokens] if tokens else None
                 ],
             ],
             self.score(place, one),

@@ -8,7 +8,7 @@ from mindtable.core.scene import Number, Place
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.view import SideView
 from mindtable.web import elements as h
-from mindtable.web.parts import icon, seatmark, spoken
+from mindtable.web.parts import icon, seatmark, spoken, stand_in
 from mindtable.web.titles.unconscious_mind.desk import Desk, counted, facts, head
 from mindtable.web.titles.unconscious_mind.signs import effect
 
@@ -30,10 +30,16 @@ def strip(desk: Desk, who: int) -> h.Element:
     own = who == p.PERSON
     leads = side["vp"] > other["vp"] if not view["over"] else view["won"] == own
     name, small = _names(desk, who, place)
+    away = desk.tongue.say("a bot plays") if own and desk.look.seats[0].away else ""
     return h.section(
         class_=["seat", f"s{who + 1}"], id=f"strip:{place.id}", data_turn=view["turn"] == who, aria_label=place.label
     )[
-        h.h2(".seat__name.voice")[seatmark(who), name, h.small[small] if small else None],
+        h.h2(".seat__name.voice")[
+            seatmark(who),
+            name,
+            stand_in(away) if away else None,
+            h.small(aria_hidden="true")[away] if away else h.small[small] if small else None,
+        ],
         h.div(".seat__score")[
             h.b(title=numbers["vp"].says, data_gauge=desk.gauge("vp") if own else desk.gauge("id_vp"))[
                 icon("leader") if leads else None, h.span[str(side["vp"])], spoken(numbers["vp"].says)
