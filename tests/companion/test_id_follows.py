@@ -164,7 +164,7 @@ def test_your_counters_come_before_those_of_the_id() -> None:
 
 
 LOG = """
-mindtable companion 5
+mindtable companion 6
 title: unconscious-mind
 edition: 2
 mode: medium
@@ -382,13 +382,14 @@ def test_bright_ideas_leave_the_table_when_the_turn_is_over() -> None:
     assert companion.state.held[3] < 0, "UM-25: a space that held nothing else is vacant"
 
 
-def test_only_actions_beside_a_space_are_offered_and_others_are_read() -> None:
+def test_ideas_point_only_at_actions_beside_their_space() -> None:
     companion = yours()
     offered = [one.written(companion.state.box) for one in companion.part.facts.of_kind(companion.state, "pointed", 0)]
     assert offered == ["pointed a1 none", "pointed a1 N1", "pointed a1 EL"]
     assert "pointed a1 FR" not in [one.written(companion.state.box) for one in companion.facts_at("space:a1")]
-    companion.tell("space-ideas a1 1", "pointed a1 FR")  # games are kept in which it was told
-    assert read_companion(companion.log.text()).state.pointed[0] == 8
+    with pytest.raises(Complaint) as refused:
+        companion.tell("space-ideas a1 1", "pointed a1 FR")
+    assert refused.value.said(tongue("en")).startswith("Ideas on a1 can only point at an action beside it")
 
 
 @pytest.mark.parametrize("way", [TELL, MOVES])

@@ -85,8 +85,8 @@ def test_what_the_app_drew_comes_again_after_an_undo() -> None:
     [
         ("", "not a companion game"),
         ("mindtable companion 1\ntitle: cerebria\n---\n", "begin anew from the table as it stands"),
-        ("mindtable companion 5\ntitle: cerebria\n---\n", "does not say"),
-        ("mindtable companion 5\nnonsense\n---\n", "a key and a value"),
+        ("mindtable companion 6\ntitle: cerebria\n---\n", "does not say"),
+        ("mindtable companion 6\nnonsense\n---\n", "a key and a value"),
     ],
 )
 def test_a_text_that_is_no_log_is_refused(text: str, reason: str) -> None:

@@ -99,7 +99,7 @@ class Fact:
     def __init__(
         self, row: Row[Any], places: Callable[[Any], list[int]], get: Get, set: Set, values: Values,
         why_not: WhyNot | None = None, lift: Callable[[Any, int], None] | None = None, compared: bool = True,
-        seen: Seen | None = None, offers: Values | None = None,
+        seen: Seen | None = None,
     ) -> None:  # fmt: skip
         self.row: Final = row
         self.seen: Final = seen  # by what else it is touched, such as the figure that stands there
@@ -110,8 +110,7 @@ class Fact:
         self.places: Final = places
         self.get: Final = get
         self.put: Final = set
-        self.values: Final = values  # whatever can be told
-        self.offers: Final = offers or values  # those of them that are listed, where more would be no help
+        self.values: Final = values
         self.why_not: Final = why_not
         self.lift: Final = lift  # takes away what lies there, before several facts told at once are put
 
@@ -186,7 +185,7 @@ def fact(
     words: Words[Any], name: str, says: str, place: Kind[Any] | None, value: Kind[Any],
     places: Callable[[Any], list[int]], get: Get, set: Set, values: Values, why_not: WhyNot | None = None,
     lift: Callable[[Any, int], None] | None = None, clause: str = "", compared: bool = True,
-    nothing: str = N_("nothing"), seen: Seen | None = None, offers: Values | None = None,
+    nothing: str = N_("nothing"), seen: Seen | None = None,
 ) -> Fact:  # fmt: skip
     """A kind of fact with its word: ``slot {place} {value}``."""
     roles: list[tuple[str, Kind[Any]]] = [("value", Either(value, nothing) if not isinstance(value, Amount) else value)]
@@ -194,7 +193,7 @@ def fact(
         roles.insert(0, ("place", Either(place)))
     notation = name + " {value}" if place is None else name + " {place} {value}"
     row = words.verb(name, notation, says, roles, clause=clause)
-    return Fact(row, places, get, set, values, why_not, lift, compared, seen, offers)
+    return Fact(row, places, get, set, values, why_not, lift, compared, seen)
 
 
 def only(state: Any) -> list[int]:

@@ -90,7 +90,7 @@ class Facts:
             place, rest = ids[place_id], rest[len(place_id) :].strip()
         value = read_value(found.value, box, rest)
         if value is None:
-            here = [found.value.id(box, one) for one in found.offers(state, place)]
+            here = [found.value.id(box, one) for one in found.values(state, place)]
             if not rest:
                 values: dict[str, object] = {"name": text.strip(), "words": _some(here)}
                 raise Refused(N_("{name}: a value is missing; there are {words}"), values)
@@ -115,7 +115,7 @@ class Facts:
                 state = read_from(one.name, place)
                 now = one.get(state, place)
                 here = one.is_of(reference, state, place, now)
-                for value in one.offers(state, place):
+                for value in one.values(state, place):
                     if value != now and (here or reference in one.touches(box, place, value)):
                         found.append(one.told(place, value))
         return found
@@ -130,9 +130,9 @@ class Facts:
         return None
 
     def of_kind(self, state: Any, name: str, place: int) -> list[Told[Any]]:
-        """Every value of a fact that is offered at a place."""
+        """Every value that a fact may have at a place."""
         one = self.by_name[name]
-        return [one.told(place, value) for value in one.offers(state, place)]
+        return [one.told(place, value) for value in one.values(state, place)]
 
     # -- telling
 

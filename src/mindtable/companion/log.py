@@ -10,7 +10,7 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 
-FORMAT: Final = "mindtable companion 5"
+FORMAT: Final = "mindtable companion 6"
 OLD: Final = tuple([f"mindtable companion {n}" for n in (1, 2, 3, 4)])  # told and asked for other things
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules

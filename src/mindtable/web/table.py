@@ -168,7 +168,7 @@ def words(look: Look) -> dict[str, str]:
         "lost": tongue.say("Connection lost. Trying again …"),
         "back": tongue.say("Connected again."),
         "moved": tongue.say("The table has moved on: have a look."),
-        "no": tongue.say("No"),
+        "no": tongue.say("Not yet"),
         "whynot": tongue.say("Why can’t I choose this?"),
         "thinking": tongue.say("Thinking …"),
         "ask": tongue.say("What would you like to do?"),

@@ -293,11 +293,6 @@ def _set_hand(state: MindState, place: int, value: int) -> None:
     state.deck = max(0, len(state.research) - value)
 
 
-def _touched(state: MindState, space: int) -> list[int]:
-    """Ideas point at an action that their space touches (UM-20); games are kept in which another was told."""
-    return [p.NONE, *state.box.touches[space]]
-
-
 def _pile_size(state: MindState, pile: int) -> int:
     return len(state.piles[pile])
 
@@ -449,7 +444,7 @@ FACTS: Final = Facts(WORDS, [
          _of_list(lambda state: state.bright_on)[0], follows.put_bright,
          follows.upto(follows.ON_SPACE, follows.too_many_bright), follows.too_many_bright, follows.lift_bright),
     fact(WORDS, "pointed", N_("Ideas on {place} point at: {value}"), SPACE, ACTION, _places(p.SPACES),
-         *_of_list(lambda state: state.pointed), _from_none(len(p.ACTIONS)), offers=_touched),
+         *_of_list(lambda state: state.pointed), follows.touched, follows.not_beside),
     # After the Ideas on the table, which come out of the supply: what is told of it counts.
     fact(WORDS, "ideas", N_("{place}: Ideas in the supply {value}"), SIDES, NUMBER, _places(2), *_of_side("ideas"),
          follows.upto(follows.ALL_IDEAS, follows.too_many_in_supply), follows.too_many_in_supply),

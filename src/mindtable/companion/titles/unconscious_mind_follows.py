@@ -11,7 +11,7 @@ from mindtable.core.things import Named, Told, Words
 from mindtable.core.tongue import N_
 from mindtable.games.unconscious_mind import pieces as p
 from mindtable.games.unconscious_mind.state import MindState
-from mindtable.games.unconscious_mind.things import ID_ROOM, ROOM, SPACE
+from mindtable.games.unconscious_mind.things import ACTION, ID_ROOM, ROOM, SPACE
 
 WORDS: Final[Words[Any]] = Words()
 SIDES: Final[Named[Any]] = Named("owner", WHO, [N_("you"), N_("the Id")])
@@ -24,6 +24,10 @@ SPACE_FULL: Final = WORDS.refusal(
     [("space", SPOKEN)],
     clause="UM-20",
 )
+NOT_BESIDE: Final = WORDS.refusal(
+    "not_beside", N_("Ideas on {space} can only point at an action beside it, not at “{action}”."),
+    [("space", SPOKEN), ("action", SPOKEN)], clause="UM-20",
+)  # fmt: skip
 TOO_MANY_IDEAS: Final = WORDS.refusal(
     "too_many_ideas", N_("{side}: {most} Ideas in all, and {n} of them are somewhere else."),
     [("side", SPOKEN), ("most", NUMBER), ("n", NUMBER)],
@@ -107,6 +111,15 @@ def too_many_bright(state: MindState, space: int, value: int) -> Told[Any] | Non
     if value not in range(ON_SPACE + 1) or value + state.ideas_on[space] <= ON_SPACE:
         return None
     return SPACE_FULL.of([(SPACE, space)])
+
+
+def touched(state: MindState, space: int) -> list[int]:
+    """The actions that a space touches, or none."""
+    return [p.NONE, *state.box.touches[space]]
+
+
+def not_beside(state: MindState, space: int, value: int) -> Told[Any] | None:
+    return NOT_BESIDE.of([(SPACE, space), (ACTION, value)]) if value not in touched(state, space) else None
 
 
 def too_many_in_supply(state: MindState, who: int, value: int) -> Told[Any] | None:

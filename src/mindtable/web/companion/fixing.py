@@ -105,7 +105,7 @@ class Fields:
                     if field.number or len(field.values) > 1:
                         found.append(field)
                     continue
-                for value in fact.offers(state, place):
+                for value in fact.values(state, place):
                     if value != now and reference in fact.touches(self.box, place, value):
                         here.append((fact.told(place, value).written(self.box), self.thing(fact, place)))
             if here:
@@ -130,7 +130,7 @@ class Fields:
     def field(self, fact: Fact, place: int) -> Field:
         """A fact of one place."""
         state = self.from_(fact, place)
-        now, values = fact.get(state, place), fact.offers(state, place)
+        now, values = fact.get(state, place), fact.values(state, place)
         number = isinstance(fact.value, Amount)
         if now not in values:
             values = [now, *values]
@@ -173,7 +173,7 @@ class Fields:
             for place in fact.places(self.state):
                 state = self.from_(fact, place)
                 found.update(fact.seen(state, place) if fact.seen is not None else [])
-                for value in {fact.get(state, place), *fact.offers(state, place)}:
+                for value in {fact.get(state, place), *fact.values(state, place)}:
                     found.update(fact.touches(self.box, place, value))
         return found
 
@@ -197,7 +197,7 @@ class Fields:
                     continue
                 state = self.from_(fact, place)
                 now = fact.get(state, place)
-                if not set(fact.offers(state, place)) - {now}:
+                if not set(fact.values(state, place)) - {now}:
                     continue
                 row = self.key(fact, place), self.label(fact, place), self.value(fact, now)
                 found.setdefault(CARDS.get(fact.name, REST), []).append(row)
