@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import accumulate
 
 import pytest
 
@@ -56,9 +57,11 @@ def test_every_line_is_told_once_and_in_its_place_wherever_the_news_begin(name: 
     for news in range(0, len(story), 3):
         lines = [replace(line, fresh=place >= news) for place, line in enumerate(story)]
         found = passages(replace(look, lines=lines), arrangement(name))
-        assert [line for one in found for line in (*one.leads, one.line, *one.follows)] == lines
+        alone = [replace(line, text=arrangement(name).alone(line, look)) for line in lines]
+        assert [line for one in found for line in (*one.leads, one.line, *one.follows)] == alone
+        ends = accumulate([len(one.leads) + 1 + len(one.follows) for one in found])
+        assert [one.last + 1 for one in found] == list(ends)
         for one in found:
-            assert lines[one.last] is (one.follows or [one.line])[-1]
             assert {line.fresh for line in (*one.leads, one.line, *one.follows)} == {one.line.fresh}
 
 

@@ -64,7 +64,10 @@ def _gathered(look: Look, arrangement: Arrangement) -> list[tuple[int, LineLook]
             runs.append([line])
     ends = accumulate([len(run) for run in runs])
     told = [arrangement.gathered(run, look) if len(run) > 1 else arrangement.alone(run[0], look) for run in runs]
-    return [(end - 1, replace(run[0], text=text)) for end, run, text in zip(ends, runs, told, strict=True)]
+    return [
+        (end - 1, run[0] if text == run[0].text else replace(run[0], text=text))
+        for end, run, text in zip(ends, runs, told, strict=True)
+    ]
 
 
 def _alone(leads: list[tuple[int, LineLook]]) -> list[Passage]:
