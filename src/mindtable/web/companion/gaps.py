@@ -24,7 +24,7 @@ def key(family: Family, area: int) -> str:
 def gap_of(beside: Beside, name: str) -> tuple[Family, int] | None:
     """The gap that an address names in the person's turn, by its key or by the place on the board."""
     asked = beside.companion.question
-    if asked is None or asked.sort != q.YOURS:
+    if not name or asked is None or asked.sort != q.YOURS:
         return None
     for family, area in beside.companion.part.gaps(beside.companion.table):
         if name in (key(family, area), family.areas[area].reference):
