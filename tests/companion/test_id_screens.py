@@ -175,6 +175,8 @@ def test_a_place_of_a_display_that_is_empty_is_asked_for_in_one_touch() -> None:
     companion.tell(*companion.completed([f"client {companion.state.box.ids['routine'][row[2]]} person-secondary"]))
     drawn = str(screens.now(screen(companion)))
     assert "?gap=client%20routine-1" in drawn
+    assert "Routine Clients · Which card came there?" in text_of(screens.now(screen(companion)))
+    assert "slid" not in text_of(screens.now(screen(companion))), "that goes without saying"
     assert gap_of(screen(companion), "") is None, "the turn itself is still shown"
     found = gap_of(screen(companion), "client routine-1")
     assert found is not None
