@@ -41,7 +41,8 @@ def gaps(beside: Beside) -> h.Node:
             h.a(".btn.cwide", href=f"{beside.address}?gap={quote(key(family, area))}", data_go=True)[
                 h.span[
                     h.b[capital(family.places.call(beside.state.box, area, tongue))],
-                    h.small[_named(beside, family, area), tongue.say("Which card came there?")],
+                    h.small[_named(beside, family, area)],
+                    h.small[tongue.say("Which card came there?")],
                 ],
                 icon("right"),
             ]
@@ -70,7 +71,7 @@ def _deck(beside: Beside, family: Family, area: int) -> str:
 
 def _named(beside: Beside, family: Family, area: int) -> str:
     deck = beside.companion.part.deck(_deck(beside, family, area))
-    return "" if deck is None else f"{capital(beside.tongue.say(deck.says))} · "
+    return "" if deck is None else capital(beside.tongue.say(deck.says))
 
 
 def filling(beside: Beside, family: Family, area: int) -> h.Element:
