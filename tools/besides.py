@@ -76,6 +76,7 @@ SCREENS: Final[dict[str, dict[str, Moment]]] = {
         "freud": does("id_freud"), "professor": does("id_professor"), "drafted": does("drafted"),
         "cured": does("cured", "id_box"), "published": does("id_publish"), "swap": does("id_swap"),
         "tile": does("id_display_tile"), "goal": does("goal"), "which": wants("which"),
+        "gap": is_yours, "misfit": is_yours,
     },
 }  # fmt: skip
 MOMENTS: Final[dict[str, Moment]] = {
@@ -110,10 +111,17 @@ def brought(post: Post, name: str, moment: str, source: str = BOX, way: str = lo
         post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": entry.kind, "text": entry.text})
         game.enter(entry)
     assert game.over == (moment == "over"), f"{name} never comes to {moment}"
-    last = {"differs": (logs.IMPOSSIBLE, ""), "told": (logs.TOLD, _wrong(name))}.get(moment)
+    last = {"differs": (logs.IMPOSSIBLE, ""), "told": (logs.TOLD, _wrong(name)), "misfit": (logs.TOLD, "insights 6"),
+            "gap": (logs.TOLD, _taken(game) if moment == "gap" else "")}.get(moment)  # fmt: skip
     if last is not None:
         post(f"/companion/{id}/entries", {"number": len(game.log.entries) + 1, "kind": last[0], "text": last[1]})
     return id
+
+
+def _taken(game: Companion) -> str:
+    """Ideas on the Meeting Table, and the tile that left its display for them."""
+    tile = game.state.box.ids["tile"][game.state.tiles[2]]
+    return logs.AND.join(["space-ideas b1 1", "pointed b1 N2", f"tile {tile} R1M"])
 
 
 def _wrong(name: str) -> str:

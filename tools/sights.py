@@ -353,6 +353,10 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         yield Sight(f"{begins}-lost", waits, (lost,), ready="#messages .msg", offline=True)
     drawing = _later(maker.beside_at, "unconscious-mind", "yours", "", APP)  # Cerebria has no deck of that sort
     yield Sight("beside-unconscious-mind-draws", drawing, (".cdraw summary",), whole=True)
+    of_id = _later(maker.beside_at, "unconscious-mind", "gap", "?gap=tile%20display-2-top")
+    yield Sight("beside-unconscious-mind-gap-card", of_id)
+    unfit = _later(maker.beside_at, "unconscious-mind", "misfit", "?see=ask&q=boxes")
+    yield Sight("beside-unconscious-mind-misfit-why", unfit, whole=True)
     yield Sight("beside-games", "/companion", whole=True)
     yield Sight("beside-on-phone", "/companion", (".conphone button",), ready=".qr")
     yield Sight("beside-nothing", "/companion/nothing")

@@ -7,15 +7,18 @@ import pytest
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.companion.titles.unconscious_mind_orders import ORDERS
 from mindtable.core.luck import Luck
+from mindtable.core.tongue import tongue
 from mindtable.games.unconscious_mind.pieces import PERSON
+from mindtable.games.unconscious_mind.things import CLIENT
 from mindtable.server.companion_pages import dispute
 from mindtable.web.companion import screens
 from mindtable.web.companion.beside import plain
-from mindtable.web.companion.fixing import Fields, fixing, table
+from mindtable.web.companion.doing import at_once
+from mindtable.web.companion.fixing import Fields, fixing, lines_of, table
 from mindtable.web.companion.frame import gathered
 from mindtable.web.companion.gaps import filling, gap_of
 
-from .beside import APP, beside, one_step, to_your_turn
+from .beside import APP, BOX, beside, one_step, to_your_turn
 from .test_screens import screen, text_of
 
 
@@ -173,6 +176,9 @@ def test_a_place_of_a_display_that_is_empty_is_asked_for_in_one_touch() -> None:
     companion.tell(*companion.completed([f"client {companion.state.box.ids['routine'][row[2]]} person-secondary"]))
     drawn = str(screens.now(screen(companion)))
     assert "?gap=client%20routine-1" in drawn
+    assert "Routine Clients Which card came there?" in text_of(screens.now(screen(companion)))
+    assert "slid" not in text_of(screens.now(screen(companion))), "that goes without saying"
+    assert gap_of(screen(companion), "") is None, "the turn itself is still shown"
     found = gap_of(screen(companion), "client routine-1")
     assert found is not None
     asked = str(filling(screen(companion), *found))
@@ -181,3 +187,35 @@ def test_a_place_of_a_display_that_is_empty_is_asked_for_in_one_touch() -> None:
     companion.tell(offered[3])
     assert not companion.part.gaps(companion.state)
     assert gap_of(screen(companion), "client routine-1") is None
+
+
+def test_a_card_that_only_stands_in_is_not_named_where_it_slides() -> None:
+    companion = to_your_turn(beside("unconscious-mind", BOX), turns=2)
+    rows, ids = companion.state.rows, companion.state.box.ids
+    stands = [one.card for one in companion.moment.unnamed if one.card in rows[0][:2]]
+    assert stands, "a Client of the display was not named"
+    facts = companion.completed([f"client {ids['routine'][rows[0][2]]} person-cured"])
+    said = [str(line) for line in lines_of(screen(companion), companion.preview(*facts))]
+    for card in stands:
+        name = CLIENT.call(companion.state.box, card, tongue("en")).partition(" (")[0]
+        assert not any(name in line for line in said)
+    companion.tell(*facts)
+    assert {one.card for one in companion.moment.unnamed} >= set(stands), "nobody has named it by that"
+
+
+def test_a_marker_that_goes_on_and_on_is_one_order() -> None:
+    companion, luck = beside("unconscious-mind", APP), Luck(3)
+    seen = 0
+    while not companion.over:
+        instruction = companion.instruction
+        if instruction is not None:
+            deeds = at_once(instruction, instruction.deeds)
+            shown = [event for event in instruction.deeds if event in deeds]
+            assert shown == deeds, "in their order"
+            gone = [event for event in instruction.deeds if event not in deeds]
+            assert all(event.row.name == "therapy" for event in gone)
+            steps = [event for event in instruction.deeds if event.row.name == "therapy"]
+            assert not steps or steps[-1] in deeds, "where it comes to in the end"
+            seen += len(gone)
+        one_step(companion, luck)
+    assert seen > 3

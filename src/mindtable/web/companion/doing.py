@@ -26,6 +26,7 @@ from mindtable.web.parts import icon
 SHORT: Final = 48  # letters of an order that is written larger
 _ARTICLE: Final = re.compile(r"^(?:la |le |l’|the )", re.IGNORECASE)  # before the name of a place
 _QUOTED: Final = r"(?:(?<=[“«\u00a0\u202f])(?:la |le |l’|the ))?"  # an article that belongs to a quoted name
+STEPS: Final = ("therapy",)  # of a marker, one by one
 FEW_CHOICES: Final = 3  # that lie one below the other under an order
 NARROW: Final = 14  # letters of a name that fits half a screen
 FEW: Final = 4  # lines of an instruction that fit the screen of a phone with its board
@@ -36,7 +37,7 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     tongue = beside.tongue
     drawn = [event for event in instruction.deeds if was_drawn(event)]
     others = [event for event in instruction.deeds if event not in drawn]
-    told = Instruction(instruction.part, others or drawn, [])
+    told = Instruction(instruction.part, at_once(instruction, others) or drawn, [])
     said = told_once(beside, told.lines(beside.game, beside.state, beside.speaking))
     counts = told.counts(beside.game, beside.state, beside.speaking)
     if not others:
@@ -84,12 +85,25 @@ def doing(beside: Beside, instruction: Instruction) -> h.Element:
     ]  # fmt: skip
 
 
+def at_once(instruction: Instruction, deeds: list[Event]) -> list[Event]:
+    """Deeds for the hand; of steps of a marker one after the other only where it comes to in the end."""
+    counts = instruction.part.counts - instruction.part.orders.keys()
+    found: list[Event] = []
+    for event in reversed(deeds):
+        later = next((one for one in reversed(found) if one.row.name not in counts), None)
+        on = later is not None and event.row.name in STEPS and event.row is later.row
+        if later is None or not on or (event.seat, event["room"]) != (later.seat, later["room"]):
+            found.append(event)
+    return found[::-1]
+
+
 def to_the_end(beside: Beside) -> h.Element:
     """The orders after this one and what is asked then, for those who like to do them all at once."""
     tongue, companion = beside.tongue, beside.companion
     orders: list[str] = []
     for one in companion.instructions[companion.moment.at + 1 :]:
-        lines = one.lines(beside.game, beside.state, beside.speaking)
+        short = Instruction(one.part, at_once(one, one.deeds), [])
+        lines = short.lines(beside.game, beside.state, beside.speaking)
         orders += told_once(beside, lines or one.counts(beside.game, beside.state, beside.speaking))
     asked = companion.asked
     return h.details(".tell__rest", data_stays="rest")[

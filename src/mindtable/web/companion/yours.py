@@ -6,6 +6,7 @@ from typing import Final
 
 from mindtable.companion import log as logs
 from mindtable.companion.part import APP, Procedure
+from mindtable.companion.titles.unconscious_mind_follows import SLID
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
@@ -123,6 +124,8 @@ def in_words(beside: Beside, text: str) -> list[str]:
     found = []
     for one in text.split(logs.AND):
         name = one.partition(" ")[0]
+        if name == SLID:  # that the cards of a display slide on goes without saying
+            continue
         if name not in facts.by_name:
             found += [beside.tongue.say(done.says) for done in beside.companion.procedures() if done.id == one]
             continue
