@@ -54,7 +54,7 @@ def look_at(name: str, mode: str, table: Table, viewer: int, lang: str = "en") -
         table="abc", title=name, name=said.name(shelf.names), mode=mode, mode_name=shelf.mode_name(mode, said),
         phase="over" if table.over else "playing", entry=1, viewer=viewer, creator=True, game=game, tongue=spoken,
         seats=[
-            SeatLook(seat, f"Player {seat + 1}", False, "", seat == viewer, False, False, True, seat in asked)
+            SeatLook(seat, said.seat(seat), False, "", seat == viewer, False, False, True, seat in asked)
             for seat in range(game.seats)
         ],
         goal=said.say(shelf.goal_of(mode)), view=view, scene=game.scene(view, spoken),

@@ -143,7 +143,7 @@ def test_a_side_of_two_is_called_by_both_and_the_viewer_is_spoken_to() -> None:
         assert called(look, sides[0]) == name
         assert verdict(look, sides[:1]) == ("Player 1 and Player 2 win, 6 to 1" if viewer == 2 else "You win, 6 to 1")
     look = replace(look_at("ego-and-opus", "superego", table, 0, "fr"), sides=sides)
-    assert called(look, sides[0]) == "Vous et Player 2"
+    assert called(look, sides[0]) == "Vous et Joueur 2"
     assert verdict(look, sides[1:]) == "Player 3 gagne"
 
 
