@@ -178,6 +178,17 @@ def test_a_proxy_whose_server_is_away_is_asked_again(ann: Person) -> None:
     assert ann.made() == made + 1
 
 
+def test_a_card_that_cannot_be_fetched_is_told_of_and_opens_nothing(ann: Person) -> None:
+    """As one that has gone from the table while what happened is still played."""
+    sat_down(ann)
+    ann.page.route("**/piece?*", lambda route: route.fulfill(status=404, body="{}"))
+    ann.page.locator("#board [data-piece]").first.evaluate(
+        "piece => piece.dispatchEvent(new MouseEvent('contextmenu', {bubbles: true}))"
+    )
+    ann.page.locator("#messages .msg--bad").wait_for()
+    assert ann.page.locator("dialog[open]").count() == 0
+
+
 def test_news_that_could_not_be_fetched_are_fetched_again(ann: Person) -> None:
     """The stream goes on while the look that it asks for is lost: the page does not stay behind."""
     ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])

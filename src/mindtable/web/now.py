@@ -263,7 +263,7 @@ class Now:
         return h.button(
             {**self.attributes(choice), "data-key": None}, type="button", id=f"verb:{choice.notation}", class_="verb"
         )[
-            icon(group.icon), h.span[label, h.small[name] if name != label else None],
+            icon(group.icon), h.span[None if name.startswith(label) else h.small[label], " ", name],
             self.arrangement.brief(choice, self.look),
         ]  # fmt: skip
 

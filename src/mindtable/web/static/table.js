@@ -347,7 +347,7 @@ async function pick(row) {
 
 async function open(piece) {
   const dialog = document.getElementById("large");
-  const html = await get(`${place("piece")}${own() ? "&" : "?"}id=${encodeURIComponent(piece)}`).catch((error) => say(error.message, "bad"));
+  const html = await get(`${place("piece")}${own() ? "&" : "?"}id=${encodeURIComponent(piece)}`).catch((error) => void (busy() || say(error.message, "bad"))); // what is played may show what has gone
   if (!html) return;
   const body = new DOMParser().parseFromString(html, "text/html").body;
   dialog.replaceChildren(...body.childNodes);

@@ -68,11 +68,11 @@ class Seats:
             h.span(".seat__crest")[symbols.crest(one["faction"])],
             h.h2(".seat__name.voice")[
                 h.span(".seat__line")[
-                    seatmark(seat), h.span(".seat__who")[self.name(seat)],
-                    stand_in(away) if away else None, self.flags(place, seat),
+                    seatmark(seat), h.span(".seat__who")[self.name(seat)], self.flags(place, seat),
                 ],
                 h.span(".seat__of")[
-                    h.small(aria_hidden="true")[away] if away else h.small[faction] if faction else None,
+                    [stand_in(away), h.small(aria_hidden="true")[away]] if away else None,
+                    h.small[faction] if faction and not away else None,
                     h.span(".seat__tokens")[tokens] if tokens else None
                 ],
             ],
