@@ -280,7 +280,7 @@ async def test_that_it_is_ones_own_turn_is_told_by_the_question_and_is_no_step(h
     while not begun:
         await ann.choose(table)
         steps = (await ann.client.get(f"/tables/{table}/steps")).json()
-        begun = any([step["text"].startswith("The Ego's turn") for step in steps])
+        begun = any([step["text"].startswith("The Ego’s turn") for step in steps])
     assert not [step for step in steps if "you play" in step["text"]]
     assert "you play" in await page(ann, f"/tables/{table}")  # the story has it
 
