@@ -17,7 +17,7 @@ def open_on_phone(tongue: Tongue, port: int, chosen: bool, plain: bool) -> int:
     from mindtable.cli.serve import serving
     from mindtable.server.app import ROOMY, Settings
     from mindtable.server.guard import Care, own_names
-    from mindtable.server.near import own_address
+    from mindtable.server.near import opened_at
     from mindtable.server.serve import Where
     from mindtable.table.store import home
 
@@ -34,8 +34,7 @@ def open_on_phone(tongue: Tongue, port: int, chosen: bool, plain: bool) -> int:
     secret = asyncio.run(invited(database))
 
     def ready(url: str) -> None:
-        opened = url.replace(EVERYWHERE, own_address()) if everywhere else url
-        show_link(tongue, f"{opened}/companion/join/{secret}", everywhere, plain)
+        show_link(tongue, f"{opened_at(url)[0]}/companion/join/{secret}", everywhere, plain)
 
     return serving(Settings(database, 1, care, quiet=True), where, ready)
 

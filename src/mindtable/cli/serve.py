@@ -65,6 +65,7 @@ def serve(
     from mindtable.cli.errors import Mistake
     from mindtable.server.app import ROOMY, Settings
     from mindtable.server.guard import Care, own_names
+    from mindtable.server.near import opened_at
     from mindtable.server.serve import Where
     from mindtable.table.store import home
 
@@ -76,7 +77,10 @@ def serve(
     care = Care(where.loopback, called, proxies, ROOMY)
 
     def ready(url: str) -> None:
-        click.echo(tongue.say("Mindtable is open at {address}", {"address": url}))
+        abroad, here = opened_at(url)
+        click.echo(tongue.say("Mindtable is open at {address}", {"address": abroad}))
+        if here != abroad:
+            click.echo(tongue.say("On this machine it is also open at {address}", {"address": here}))
         if not where.loopback:
             click.echo(tongue.say("Anyone who can reach this machine can open it."))
         click.echo(tongue.say("Ctrl-C closes it; every game is saved."))

@@ -86,7 +86,6 @@ class House:
         self.tables: Final = Tables(self.store, self.live, self.people)
         self.afterwards: Final = Afterwards(self.live, self.thinkers)
         self.companions: Final = Companions(self.store, limits)
-        self.companions.loopback = settings.care.loopback
         self.streams: Final = Streams(limits)
         self.lays: Final = Buckets(limits.lays, 60 * limits.lays, time.monotonic)
         self.measures: Final = Measures(limits.measures)

@@ -26,7 +26,7 @@ from mindtable.server.companions import OVER, NewGame
 from mindtable.server.drawn import page, visit_of
 from mindtable.server.given import Asked, Asker, ThePeople
 from mindtable.server.limits import neighbourhood
-from mindtable.server.near import reachable
+from mindtable.server.near import alone, reachable
 from mindtable.server.people import Who
 from mindtable.server.positions import shared, unpacked
 from mindtable.server.problem import Stale, TooMany, problem_of
@@ -196,23 +196,23 @@ async def companion_on_phone(request: Asked, who: Asker, companions: TheCompanio
     wait = companions.waiting.take(neighbourhood(heads.address(heads.scope_of(request))))
     if wait:
         raise TooMany(N_("Too many links were made from your address; please try again later."), wait=wait)
-    return coded(request, who, companions, "/companion", await companions.new_link(None))
+    return coded(request, who, "/companion", await companions.new_link(None))
 
 
 @post("/companion/{id:str}/phone", include_in_schema=False)
 async def companion_phone(id: GameId, request: Asked, who: Asker, companions: TheCompanions) -> Response[bytes]:
     """The link for another phone, as a code that a camera reads."""
     await companions.may(id, who)
-    return coded(request, who, companions, f"/companion/{id}", await companions.new_link(id))
+    return coded(request, who, f"/companion/{id}", await companions.new_link(id))
 
 
-def coded(request: Asked, who: Who, companions: TheCompanions, back: str, secret: str) -> Response[bytes]:
+def coded(request: Asked, who: Who, back: str, secret: str) -> Response[bytes]:
     """The page with the code of a link."""
     scope = heads.scope_of(request)
-    address = f"{reachable(scope, companions.loopback)}/companion/join/{secret}"
+    address = f"{reachable(scope)}/companion/join/{secret}"
     code = segno.make(address, error="m").svg_inline(scale=5, border=2, svgclass=None, lineclass=None, omitsize=True)
     port = (scope.get("server") or ("", 0))[1] or 0
-    drawn = more.phone(visit_of(request, who), back, address, code, companions.loopback, int(port))
+    drawn = more.phone(visit_of(request, who), back, address, code, alone(scope), int(port))
     return page(request, drawn)
 
 

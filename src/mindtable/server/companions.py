@@ -86,7 +86,6 @@ class Companions:
         self.beside: Final = Beside(store)
         self.limits: Final = limits or Limits()
         self.clock: Final = clock
-        self.loopback = True  # whether the server can be reached from this machine only
         self.waiting: Final = Buckets(WAITING / 3600.0, WAITING, time.monotonic)  # links without a game, by address
         self.beheld: Final[OrderedDict[str, Beheld]] = OrderedDict()
         self.stopping: Final = asyncio.Event()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+from dataclasses import replace
 from typing import Final
 
 from litestar import Response
@@ -11,10 +12,12 @@ from mindtable.server import heads
 from mindtable.server.afterwards import Afterwards
 from mindtable.server.given import Asked
 from mindtable.server.heads import Scope
+from mindtable.server.near import alone, asked_here, reachable
 from mindtable.server.people import Who
 from mindtable.server.problem import HTML
 from mindtable.web import elements as h
 from mindtable.web import table
+from mindtable.web.look import Look
 from mindtable.web.page import THEMES, Visit
 from mindtable.web.titles import arrangement
 from mindtable.web.trouble import trouble
@@ -29,7 +32,8 @@ def visit_of(request: Asked, who: Who) -> Visit:
     """Who looks at a page."""
     scope = heads.scope_of(request)
     theme = heads.cookies(scope).get(THEME, "")
-    return Visit(who.tongue, theme if theme in THEMES else "", heads.there(scope))
+    abroad = reachable(scope) if asked_here(scope) and not alone(scope) else ""
+    return Visit(who.tongue, theme if theme in THEMES else "", heads.there(scope), abroad, alone(scope))
 
 
 def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
@@ -44,8 +48,13 @@ def page(request: Asked, content: object, status: int = 200) -> Response[bytes]:
 
 async def look_page(request: Asked, id: str, who: Who, afterwards: Afterwards, seat: int | None) -> Response[bytes]:
     """An answer that is all of a table that changes, as somebody may see it."""
-    seen = await afterwards.look(id, who, seat)
+    seen = await table_seen(request, id, who, afterwards, seat)
     return page(request, table.table(seen, arrangement(seen.title)))
+
+
+async def table_seen(request: Asked, id: str, who: Who, afterwards: Afterwards, seat: int | None) -> Look:
+    """A table as somebody sees it, who has opened it by this address."""
+    return replace(await afterwards.look(id, who, seat), alone=alone(heads.scope_of(request)))
 
 
 def accepts(request: Asked, head: bytes, wanted: str) -> bool:

@@ -143,6 +143,7 @@ class Guard:
 
     async def _http(self, scope: Scope, receive: Receive, answer: Answer) -> None:
         scope[heads.COOKIES] = []
+        scope[heads.LOOPBACK] = self.care.loopback
         problem = self._head(scope)
         if problem is not None:
             await answer.fail(*problem)

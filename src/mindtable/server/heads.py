@@ -15,6 +15,7 @@ Scope = MutableMapping[str, Any]  # a request as ASGI hands it over
 SAFE: Final = frozenset({"GET", "HEAD", "OPTIONS"})  # methods that change nothing
 LANG: Final = "lang"  # the cookie in which a visitor's choice of language is kept
 COOKIES: Final = "mindtable.cookies"  # where the guard looks for cookies that go out with the answer
+LOOPBACK: Final = "mindtable.loopback"  # where the guard says that only this machine can reach the server
 PARTS: Final = 60  # of a list in a header that are looked at
 
 
@@ -103,6 +104,11 @@ def address(scope: Scope) -> str:
     """Where a request came from; the guard has asked the proxy. Empty where nobody knows (a socket of the machine)."""
     client = scope.get("client")
     return str(client[0]) if client else ""
+
+
+def loopback(scope: Scope) -> bool:
+    """Whether the server listens to this machine alone, as the guard knows."""
+    return bool(scope.get(LOOPBACK, True))
 
 
 def give_cookie(scope: Scope, cookie: str) -> None:

@@ -14,7 +14,7 @@ from mindtable.core.tongue import LANGUAGES, N_
 from mindtable.games import title, titles
 from mindtable.server import heads
 from mindtable.server.decks import own_decks
-from mindtable.server.drawn import accepts, look_page, page, visit_of
+from mindtable.server.drawn import accepts, look_page, page, table_seen, visit_of
 from mindtable.server.given import Asked, Asker, SeatWanted, TableId, TheAfterwards, TheLive, ThePeople
 from mindtable.server.live import Room
 from mindtable.server.looks import look_at, step_looks
@@ -106,7 +106,7 @@ async def table_page(
     id: TableId, request: Asked, who: Asker, afterwards: TheAfterwards, seat: SeatWanted = None
 ) -> Response[bytes]:
     """A table."""
-    seen = await afterwards.look(id, who, seat)
+    seen = await table_seen(request, id, who, afterwards, seat)
     return page(request, table.page(seen, arrangement(seen.title), visit_of(request, who)))
 
 

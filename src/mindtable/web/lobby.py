@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from mindtable.web import elements as h
 from mindtable.web.look import Look, SeatLook
+from mindtable.web.page import only_here
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.scenes import scene
 
@@ -26,6 +27,9 @@ def lobby(look: Look) -> h.Element:
                 tongue.say("Send each link to one person: it works once, and then that browser has the seat."),
             ]
             if look.creator and free
+            else None,
+            h.p("#alone.note")[icon("warning"), h.span[only_here(tongue)]]
+            if look.alone and look.creator and free
             else None,
         ]
     ]  # fmt: skip

@@ -192,6 +192,7 @@ class Look:
     after: AfterLook | None = None
     taught: bool = False  # it was made as a lesson
     lesson: LessonLook | None = None  # for its pupil, until they play on alone
+    alone: bool = False  # nobody but this machine can open what is handed out
     hand_over: SeatLook | None = None  # a person beside the same screen who has to take it first
 
     def lit(self) -> set[str]:

@@ -16,6 +16,7 @@ from mindtable.web.parts import icon
 
 THEMES: Final = ("dark", "light")
 WORLDS: Final = {"house": "home", "essence": "essence", "opus": "opus", "cerebria": "cerebria", "vienna": "vienna"}
+NETWORK: Final = "mindtable serve --host 0.0.0.0"  # opens the server to everybody in the network
 NIGHT: Final = "#17161b"  # the ground of the house in tokens.css, which a manifest cannot name
 
 
@@ -26,6 +27,8 @@ class Visit:
     tongue: Tongue
     theme: str = ""
     path: str = "/"  # with what follows the question mark
+    abroad: str = ""  # how the server begins where others open it; empty: as here
+    alone: bool = False  # nobody else can open it
 
 
 def document(
@@ -34,7 +37,8 @@ def document(
 ) -> h.Element:  # fmt: skip
     """A whole page; `skip` is where its bar ends, for those who come to it with the keyboard."""
     sheets = [h.link(rel="stylesheet", href=address(name)) for name in ("tokens.css", "table.css", *styles, "app.css")]
-    return h.html(lang=visit.tongue.lang, data_world=world, data_theme=visit.theme or None)[
+    shared = {"data-abroad": visit.abroad or None, "data-alone": only_here(visit.tongue) if visit.alone else None}
+    return h.html(shared, lang=visit.tongue.lang, data_world=world, data_theme=visit.theme or None)[
         h.head[
             h.meta(charset="utf-8"),
             h.meta(name="viewport", content="width=device-width, initial-scale=1, viewport-fit=cover"),
@@ -59,6 +63,19 @@ def document(
             h.a(".skip", href=skip)[visit.tongue.say("Skip to the content")] if skip else None, body, paints()
         ],
     ]
+
+
+def only_here(tongue: Tongue) -> str:
+    """What is said beside links that lead nobody else anywhere."""
+    return tongue.say(
+        "Only this machine can open it. So that others can, too, close Mindtable and start it again with: {command}",
+        {"command": NETWORK},
+    )
+
+
+def by_hand(tongue: Tongue) -> str:
+    """What is said over a link that no page may copy in this browser."""
+    return tongue.say("This browser does not let the page copy. Copy the link yourself:")
 
 
 def installable(tongue: Tongue) -> dict[str, Any]:

@@ -13,7 +13,7 @@ from mindtable.web.chart import Course, chart, marks_key
 from mindtable.web.clauses import bare, linked
 from mindtable.web.ending import turning
 from mindtable.web.look import LineLook, Look
-from mindtable.web.page import Visit, document, language_links, mark, theme_tool
+from mindtable.web.page import Visit, by_hand, document, language_links, mark, theme_tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.review import ReviewLook, here, review
 
@@ -90,7 +90,7 @@ def moment(replay: ReplayLook, arrangement: Arrangement) -> h.Fragment:
         "id": look.table, "at": replay.at, "last": replay.course.last, "seat": replay.seat, "tab": replay.tab,
         "next": replay.course.next_mark(replay.at),
         "words": {
-            "copied": tongue.say("The link is copied."), "share": tongue.say("The link:"), "play": tongue.say("Play"),
+            "copied": tongue.say("The link is copied."), "share": by_hand(tongue), "play": tongue.say("Play"),
             "pause": tongue.say("Pause"),
         },
     }  # fmt: skip

@@ -13,7 +13,7 @@ from mindtable.web.lobby import lobby
 from mindtable.web.look import Look
 from mindtable.web.menu import menu
 from mindtable.web.now import now, turn_words
-from mindtable.web.page import Visit, document, mark, theme_tool, tool
+from mindtable.web.page import Visit, by_hand, document, mark, theme_tool, tool
 from mindtable.web.parts import icon, seatmark
 from mindtable.web.story import lines, story
 from mindtable.web.writing import printed
@@ -174,7 +174,7 @@ def words(look: Look) -> dict[str, str]:
         "ask": tongue.say("What would you like to do?"),
         "close": tongue.say("Close"),
         "copied": tongue.say("The link is copied."),
-        "share": tongue.say("The link:"),
+        "share": by_hand(tongue),
         "pause": tongue.say("Pause"),
         "goon": tongue.say("Go on"),
         "skip": tongue.say("Skip"),

@@ -12,7 +12,7 @@ from mindtable.companion.instruction import said_of
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
-from mindtable.web.page import Visit, document
+from mindtable.web.page import Visit, by_hand, document
 from mindtable.web.parts import icon
 
 SCRIPTS: Final = ("vendor/idiomorph.js", "companion.js")
@@ -30,6 +30,7 @@ def page(beside: Beside, screen: h.Node) -> h.Element:
             data_lost=tongue.say("No connection. What you entered is kept and sent as soon as it is back."),
             data_close=tongue.say("Close"),
             data_moved=tongue.say("Another phone was faster: here is the table as it is now."),
+            data_copied=tongue.say("The link is copied."), data_share=by_hand(tongue),
         ),
         inside(beside, screen),
     ]  # fmt: skip

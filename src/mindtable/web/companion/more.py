@@ -264,7 +264,7 @@ def answered(visit: Visit, title: str, name: str, question: str, lines: list[str
 # -- another phone
 
 
-def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port: int) -> h.Element:
+def phone(visit: Visit, back: str, address: str, code: str, alone: bool, port: int) -> h.Element:
     """The code that another phone reads."""
     tongue = visit.tongue
     body = h.main("#companion.companion")[
@@ -281,7 +281,7 @@ def phone(visit: Visit, back: str, address: str, code: str, loopback: bool, port
                         " ", h.code[f"mindtable companion --phone --port {port}"],
                     ],
                 ]
-                if loopback
+                if alone
                 else None,
                 h.h2(".small")[tongue.say("Scan this with the camera of the other phone")],
                 h.div(".qr", role="img", aria_label=address)[html(code)],

@@ -16,7 +16,7 @@ from mindtable.web.decks.draft import Draft
 from mindtable.web.decks.problems import Problem, mended_all, problems
 from mindtable.web.decks.vault import SIZES, Vault
 from mindtable.web.gallery.opus import SCHOOLS
-from mindtable.web.page import Visit, document, languages, mark, theme_tool, tool
+from mindtable.web.page import Visit, by_hand, document, languages, mark, theme_tool, tool
 from mindtable.web.parts import icon, picture
 from mindtable.web.titles import arrangement
 from mindtable.web.titles.ego_and_opus.sight import TITLE, school_of, text_of
@@ -419,9 +419,10 @@ class Builder:
                 h.button(".btn.btn--text.noscript", type="submit")[tongue.say("Rename")],
             ],
             h.p(".row")[
-                h.a(".btn", href=self.draft.address(self.box), data_act="share", data_done=tongue.say("Copied"))[
-                    icon("link"), tongue.say("Link to this deck")
-                ],
+                h.a(
+                    ".btn", href=self.draft.address(self.box), data_act="share", data_done=tongue.say("Copied"),
+                    data_by_hand=by_hand(tongue),
+                )[icon("link"), tongue.say("Link to this deck")],
             ],
             h.details("#text")[
                 h.summary[icon("log"), tongue.say("As text, to copy or to import")],

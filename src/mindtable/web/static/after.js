@@ -1,4 +1,6 @@
 // After: what is looked for in the background is asked for until it is there; a link is copied to be shared.
+import { abroad, copy } from "./share.js";
+
 const EVERY = 700; // milliseconds between two looks, and a little more each time
 const LATER = 5000;
 
@@ -23,12 +25,9 @@ document.addEventListener("click", async (event) => {
   if (!link) return;
   event.preventDefault();
   const words = JSON.parse(document.getElementById("table").dataset.facts).words;
-  try {
-    await navigator.clipboard.writeText(link.href);
-  } catch {
-    return prompt(words.share, link.href); // a browser that lets no page write there
-  }
+  const told = await copy(abroad(link.href), words);
+  if (!told.length) return;
   const line = Object.assign(document.createElement("div"), { className: "msg" });
-  line.append(Object.assign(document.createElement("span"), { textContent: words.copied }));
+  line.append(Object.assign(document.createElement("span"), { textContent: told.join(" ") }));
   document.getElementById("messages").replaceChildren(line);
 });

@@ -1,4 +1,6 @@
 // Companion: enters, stays in step with other phones, keeps what could not be sent, reads aloud, keeps the screen awake.
+import { abroad, copy } from "./share.js";
+
 const main = () => document.getElementById("companion");
 const box = document.getElementById("messages");
 const game = main().dataset.game;
@@ -145,10 +147,11 @@ document.addEventListener("click", async (event) => {
     return;
   }
   const share = event.target.closest("a[data-share]");
-  if (share && navigator.share) {
+  if (share) {
     event.preventDefault();
-    navigator.share({ url: share.href }).catch(() => {});
-    return;
+    const address = abroad(share.href);
+    if (navigator.share) return navigator.share({ url: address }).catch(() => {});
+    return say((await copy(address, box.dataset)).join(" "), "info");
   }
   const step = event.target.closest("[data-step]");
   if (step) {

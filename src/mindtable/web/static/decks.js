@@ -1,6 +1,7 @@
 // Decks: every change is a link; here it is followed without loading the page anew, and the draft is kept.
 import { asking, kept } from "./packs.js";
 import { complain, get, send, sitDown } from "./send.js";
+import { abroad, copy } from "./share.js";
 
 document.documentElement.classList.add("scripted");
 const builder = () => document.getElementById("builder");
@@ -137,9 +138,10 @@ const acts = {
     watch(await send("/api/decks/measure/stop", {}));
   },
   async share(link) {
-    await navigator.clipboard?.writeText(link.href).catch(() => {});
+    const [done, more] = await copy(abroad(link.href), { copied: link.dataset.done, share: link.dataset.byHand });
     history.replaceState(history.state, "", link.href);
-    link.lastChild.textContent = link.dataset.done;
+    if (done) link.lastChild.textContent = done;
+    if (more) complain({ message: more });
   },
 };
 

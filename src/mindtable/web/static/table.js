@@ -7,6 +7,7 @@ import { remember, scroller, travel } from "./motion.js";
 import { mark, unmark } from "./news.js";
 import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
+import { abroad, copy } from "./share.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
 import { turnToNews } from "./story.js";
@@ -412,8 +413,8 @@ const acts = {
   },
   copy: async (from) => {
     const field = document.getElementById(`link-${from.dataset.seat}`);
-    field.select(); // where nothing may be copied by itself, the keys do it
-    await navigator.clipboard?.writeText(field.value).then(() => say(facts.words.copied), () => {});
+    const told = await copy(field.value, facts.words);
+    if (told.length) say(told);
   },
   link: async (from) => {
     try {
@@ -460,7 +461,7 @@ Object.assign(acts, coachActs);
 function remind(links) {
   for (const link of links) {
     const field = document.getElementById(`link-${link.seat}`);
-    if (field) field.value = new URL(link.address, location.href).href;
+    if (field) field.value = abroad(link.address);
   }
 }
 
