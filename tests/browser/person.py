@@ -328,6 +328,13 @@ class Person:
         if self.after(mark)["sure"]:
             self.touch("dialog#large[open] [value=yes]")
 
+    def take_back(self) -> None:
+        """Undo; where that goes further than a free one, say yes to it."""
+        sure = self.page.locator("#undo").get_attribute("data-reach") != "free"
+        self.touch("#undo")
+        if sure:
+            self.touch("dialog#large[open] [value=yes]")
+
     def take_screen(self) -> None:
         """Take the screen that somebody hands over."""
         self.touch("#handover [data-act=take]")

@@ -41,7 +41,7 @@ def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
     before = ann.turn()
     ann.choose(before["rows"][0]["choice"])
     ann.wait("seen.entry > value", before["entry"])
-    ann.touch("[data-act=undo]")
+    ann.take_back()
     ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
 
 
@@ -129,13 +129,13 @@ def test_a_touch_that_made_several_choices_is_taken_back_as_one(ann: Person) -> 
     ann.wait("seen.entry > value", before["entry"] + 1)
     ann.turn()
     assert len(ann.sent) > sent + 1
-    ann.touch("[data-act=undo]")
+    ann.take_back()
     rows = ann.page.evaluate("JSON.stringify", before["rows"])
     ann.wait("JSON.stringify(seen.rows) === value", rows)
     ann.choose("move")
     again = ann.turn()
     assert again["rows"] != before["rows"]
-    ann.touch("[data-act=undo]")
+    ann.take_back()
     ann.wait("JSON.stringify(seen.rows) === value", rows)
 
 
@@ -201,7 +201,7 @@ def test_what_was_played_is_not_played_again_after_an_undo(ann: Person) -> None:
     ann.wait("seen.entry > value", before["entry"])
     ann.turn()  # a bot may have answered
     ann.page.evaluate(STEPS_SEEN)
-    ann.touch("[data-act=undo]")
+    ann.take_back()
     ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
     assert not ann.page.evaluate("window.stepsSeen")
 

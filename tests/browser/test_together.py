@@ -136,7 +136,7 @@ def test_three_windows_agree_whether_a_choice_is_taken_back(windows: Windows) ->
             person.choose(person.see()["rows"][0]["choice"])
             person.settled()
     ann.wait("seen.asked")
-    ann.touch("[data-act=undo]")
+    ann.take_back()
     for person in people:
         person.page.wait_for_selector("#proposal")
     ben.page.locator("[data-act=agree]").dblclick()

@@ -13,7 +13,7 @@ from mindtable.core.scene import Scene
 from mindtable.core.tongue import N_, Tongue
 from mindtable.server import wire
 from mindtable.server.live import Room
-from mindtable.server.match import DEVICE, PLAYING, Match
+from mindtable.server.match import DEVICE, Match
 from mindtable.server.people import Who
 from mindtable.server.steps import since, steps
 from mindtable.server.tables import made_by, mine, viewer_for
@@ -22,6 +22,10 @@ from mindtable.table.refused import Refused
 from mindtable.table.table import Entry, Line
 from mindtable.web.arrange import Arrangement
 from mindtable.web.look import (
+    ASKS,
+    COUNT,
+    DEALS,
+    FREELY,
     ChapterLook,
     ChoiceLook,
     LessonLook,
@@ -41,7 +45,9 @@ MOVED: Final = 12  # pieces that are marked as moved, at most
 DEALT: Final = 4  # so many new pieces of a zone, and few old ones, are a deal: nothing of it stands out
 LINES: Final = 80  # of the story that a page shows
 FREE: Final = N_("Take your last choice back.")
+FREE_ALL: Final = N_("Take back the {n} choices you made with one touch.")
 SEEN: Final = N_("Take your last choice back: what was seen since is dealt again.")
+SEEN_ALL: Final = N_("Take back the {n} choices you made with one touch: what was seen since is dealt again.")
 CONSENT: Final = N_("Ask the others to let you take your last choice back.")
 
 
@@ -247,13 +253,16 @@ def undo_of(match: Match, viewer: int, said: Tongue) -> UndoLook:
     """What an undo would do now."""
     proposal = match.proposal.seat if match.proposal is not None else None
     answer = match.proposal is not None and viewer in match.proposal.missing
-    if viewer < 0 or match.phase != PLAYING:
-        return UndoLook(False, "", proposal, answer)
+    if viewer < 0:
+        return UndoLook("", said.say(N_("Whoever watches has made no choice to take back.")), proposal=proposal)
     try:
         undone = match.reach(viewer)
     except Refused as refused:
-        return UndoLook(False, refused.said(said), proposal, answer)
-    sentence = SEEN if undone.seen else FREE
+        return UndoLook("", refused.said(said), proposal=proposal, yours_to_answer=answer)
+    if proposal is not None:
+        waits = said.say(N_("The others are being asked whether a choice may be taken back."))
+        return UndoLook("", waits, proposal=proposal, yours_to_answer=answer)
     if match.must_agree(viewer, undone):
-        sentence = CONSENT
-    return UndoLook(proposal is None, said.say(sentence), proposal, answer)
+        return UndoLook(ASKS, said.say(CONSENT))
+    one, several = (SEEN, SEEN_ALL) if undone.seen else (FREE, FREE_ALL)
+    return UndoLook(DEALS if undone.seen else FREELY, said.say(one), said.say(several, {"n": COUNT}))

@@ -25,7 +25,7 @@ def coach(look: Look) -> h.Node:
     dots = [h.i(class_="on" if at <= lesson.steps[0].number else None) for at in range(lesson.of)]
     return h.section(
         "#coach.coach", aria_label=tongue.say("Coach"), data_first=str(lesson.steps[0].number),
-        data_back="" if look.undo.possible else None,
+        data_back="" if look.undo.reach else None,
     )[
         h.span(".coach__f")[icon("person")],
         h.div(".coach__t")[

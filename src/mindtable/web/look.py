@@ -7,13 +7,18 @@ viewer already, except those that the page adds itself.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from mindtable.core.game import AnyGame
 from mindtable.core.scene import Scene, lit
 from mindtable.core.things import Told
 from mindtable.core.tongue import Tongue
 from mindtable.web.chart import Course
+
+FREELY: Final = "free"
+DEALS: Final = "deals"
+ASKS: Final = "asks"
+COUNT: Final = "{n}"  # what the script puts a number for
 
 
 @dataclass(frozen=True)
@@ -80,10 +85,11 @@ class ThinkingLook:
 
 @dataclass(frozen=True)
 class UndoLook:
-    """What an undo would do now, in a sentence."""
+    """What an undo would do now, in a sentence; where there is none, the sentence says why."""
 
-    possible: bool
+    reach: str  # FREELY, DEALS (what was seen is dealt again) or ASKS (the others); empty: there is none
     sentence: str
+    several: str = ""  # the sentence for all that one touch has chosen, with a place for how many choices that are
     proposal: int | None = None  # the seat that asks to take something back
     yours_to_answer: bool = False
 
@@ -187,7 +193,7 @@ class Look:
     beyond: list[WayLook] = field(default_factory=list)  # what may be touched before the question is answered
     chosen: int = 0  # choices that the viewer has made: fewer than before, one was taken back
     moved: list[str] = field(default_factory=list)  # ids of pieces that lie elsewhere than at the viewer's last choice
-    undo: UndoLook = UndoLook(False, "")
+    undo: UndoLook = UndoLook("", "")
     sides: list[SideLook] = field(default_factory=list)
     after: AfterLook | None = None
     taught: bool = False  # it was made as a lesson

@@ -10,7 +10,7 @@ from mindtable.web.coach import coach
 from mindtable.web.ending import afterwards, overview
 from mindtable.web.files import address
 from mindtable.web.lobby import lobby
-from mindtable.web.look import Look
+from mindtable.web.look import ASKS, DEALS, Look
 from mindtable.web.menu import menu
 from mindtable.web.now import now, turn_words
 from mindtable.web.page import Visit, by_hand, document, mark, theme_tool, tool
@@ -85,16 +85,12 @@ def _bar(look: Look, arrangement: Arrangement) -> h.Element:
         where.append(h.span(class_="wide" if at else None)[text])
     if look.lesson is not None:
         where += [h.span(".wide")["·"], h.span(".wide")[tongue.say("with a coach")]]
-    undo = look.undo
     return h.header("#bar.bar", inert=_veiled(look))[
         mark(tongue),
         h.h1[look.name],
         h.p(".where")[where],
         h.nav(aria_label=tongue.say("Table"))[
-            h.button(
-                ".tool", type="button", data_act="undo", title=undo.sentence or tongue.say("Take a choice back"),
-                disabled=not undo.possible,
-            )[icon("undo"), h.span[tongue.say("Undo")]],
+            _undo(look),
             h.a(".tool", href=f"/rules/{look.title}", target="_blank", title=tongue.say("The rules of this game"))[
                 icon("rule"), h.span[tongue.say("Rules")]
             ],
@@ -102,6 +98,20 @@ def _bar(look: Look, arrangement: Arrangement) -> h.Element:
             tool("menu", tongue.say("More: sound, speed, language, leave"), "menu", icon_only=True),
         ],
     ]  # fmt: skip
+
+
+def _undo(look: Look) -> h.Element:
+    """The button that takes a choice back, with a sign of how far that goes; where it cannot, it says why."""
+    tongue, undo = look.tongue, look.undo
+    words, name = {
+        ASKS: (tongue.say("asks first"), tongue.say("Ask the others")),
+        DEALS: (tongue.say("deals anew"), tongue.say("Take the choice back")),
+    }.get(undo.reach, ("", ""))
+    said = undo.sentence or tongue.say("There is nothing to take back.")
+    return h.button(
+        "#undo.tool", type="button", data_act="undo", title=said, aria_disabled=None if undo.reach else "true",
+        data_reach=undo.reach, data_several=undo.several or None, data_name=name or None,
+    )[icon("undo"), h.span[tongue.say("Undo")], h.b(".tool__n"), h.small[words] if words else None]  # fmt: skip
 
 
 def _proposal(look: Look) -> h.Node:

@@ -11,14 +11,19 @@ const SPEEDS = [1, 2, 0.5]; // of the menu, as the button goes through them
 const PAST = 2; // steps that stay to be read
 
 let skipped = false;
+let dropped = false;
+let letGo = () => {};
 let paused = false;
 let playing = false;
 let following = false;
 
 export const busy = () => playing;
 
-export function skip() {
+// Also what waits to be tapped away, where nobody shall see it any more.
+export function skip(whole = false) {
   skipped = true;
+  dropped ||= whole;
+  if (dropped) letGo();
 }
 
 export async function fetchSteps(address) {
@@ -33,7 +38,7 @@ export async function play(steps, words) {
   if (!steps.length || playing) return false;
   playing = true;
   let whole = true;
-  skipped = paused = false;
+  skipped = dropped = paused = false;
   document.documentElement.dataset.playing = "";
   const box = panel(words);
   const chose = document.activeElement?.closest("#now"); // it rests while this is played: the next button is the one to skip
@@ -45,7 +50,7 @@ export async function play(steps, words) {
   for (const kind of ["wheel", "touchmove"]) addEventListener(kind, () => (following = false), { passive: true, signal: own.signal });
   try {
     for (const [at, step] of steps.entries()) {
-      if (skipped && !held(step)) {
+      if (skipped && (dropped || !held(step))) {
         whole = false;
         continue;
       }
@@ -91,7 +96,7 @@ function tapped(box, words) {
   foot.replaceChildren(next);
   next.focus();
   return new Promise((go) => {
-    next.onclick = go;
+    next.onclick = letGo = go;
   }).then(() => foot.replaceChildren(...others));
 }
 
@@ -112,7 +117,7 @@ function panel(words) {
     box.toggleAttribute("data-paused", paused);
   };
   const rest = Object.assign(document.createElement("button"), { className: "btn", type: "button", textContent: words.skip });
-  rest.onclick = skip;
+  rest.onclick = () => skip();
   const pace = Object.assign(document.createElement("button"), { className: "btn btn--text", type: "button", title: words.speed });
   const show = () => pace.replaceChildren(Object.assign(document.createElement("span"), { className: "sr", textContent: words.speed }), ` ${settings.speed}×`);
   pace.onclick = () => {

@@ -24,7 +24,8 @@ let facts = readFacts();
 let seat = facts.seat;
 let touched = []; // what was touched so far, if several choices are still meant
 let walking = false; // more was touched than one question asks for
-let latest = { seat }; // what was touched last: how many choices the seat had made before it, and after it
+let latest = { seat }; // what was touched last: how many choices it made, and how many the seat had made after it
+let making = Promise.resolve(); // until what was touched is made and drawn
 let answered = null; // the entry that a choice was sent for, until the table has moved on
 let seeMade = () => {}; // what waits for the stream to tell that this choice was made
 let drawing = null;
@@ -135,6 +136,7 @@ async function draw(html) {
     },
   });
   document.title = facts.title;
+  showUndo();
   arrive(facts.asked);
   const taught = coach();
   if (!same) {
@@ -277,7 +279,7 @@ function touch(thing) {
   const choices = left();
   const further = ways();
   const whole = further.find((way) => way.touches.length === touched.length);
-  if (whole) return walk(whole.choices);
+  if (whole) return made(walk(whole.choices));
   if (choices.length === 1 && !further.length) return pick(choices[0]);
   light();
   reveal();
@@ -291,14 +293,14 @@ function touch(thing) {
 
 // One that was not made ends it: the next would be about another table. All of it is one touch, and is taken back as one.
 async function walk(choices) {
-  const { chosen: before } = facts;
   for (const [at, choice] of choices.entries()) {
     const row = rows().find((one) => one.dataset.choice === choice);
     walking = at < choices.length - 1;
-    if (!row || !(await pick(row))) break;
-    latest.before = before;
+    if (!row || !(await choose(row))) break;
+    latest.count = at + 1;
   }
   walking = false;
+  showUndo();
 }
 
 // Whether a touch of this spot would lead to a choice.
@@ -313,14 +315,17 @@ function release() {
   light();
 }
 
-async function pick(row) {
+const made = (touch) => (making = Promise.allSettled([making, touch]).then(() => {}));
+const pick = (row) => made(choose(row));
+
+async function choose(row) {
   const waits = held(row);
   if (waits) return say(waits);
   if (busy() || answered === facts.entry || !facts.asked) {
     release(); // a touch that comes too early is forgotten, or the next one would narrow to nothing
     return busy() && skip();
   }
-  const { entry, chosen: before } = facts;
+  const { entry } = facts;
   if (row.dataset.sure && !(await confirmed(row.dataset.sure, row.dataset.name, facts.words))) return release();
   played = 0;
   answered = entry;
@@ -340,7 +345,7 @@ async function pick(row) {
     say(wrong, "bad"); // below the fresh table, which would have wiped it away
   }
   if (answered === entry) answered = null;
-  if (!wrong) latest = { seat: facts.seat, before, after: facts.chosen };
+  if (!wrong) latest = { seat: facts.seat, count: 1, after: facts.chosen };
   return !wrong;
 }
 
@@ -366,6 +371,17 @@ async function whyNot(text) {
   }
 }
 
+// How many choices an undo takes back: all that one touch has made, and what it says of so many.
+const touchedLast = () => (latest.seat === facts.seat && latest.after === facts.chosen ? latest.count : 1);
+const undoing = (count) => (count > 1 && $("#undo").dataset.several?.replace("{n}", count)) || $("#undo").title;
+
+function showUndo() {
+  const count = touchedLast();
+  if (count < 2 || !$("#undo")?.dataset.several) return;
+  $("#undo").title = undoing(count);
+  $("#undo .tool__n").textContent = `×\u2009${count}`;
+}
+
 const acts = {
   sheet: (from) => {
     const now = document.getElementById("now");
@@ -379,10 +395,15 @@ const acts = {
     document.getElementById("menu").showModal();
   },
   undo: async () => {
-    skip(); // what is played is about what will be gone
-    const whole = latest.seat === facts.seat && latest.after === facts.chosen;
-    const back = Math.min(facts.chosen - 1, whole ? latest.before : Infinity);
-    for (let chosen = Infinity; facts.chosen > back && facts.chosen < chosen; ) {
+    skip(true); // what is played is about what will be gone
+    await making;
+    await drawing?.catch(() => {}); // only now it is known how far it goes
+    let sure = "free"; // whatever goes further is told before it happens
+    for (let left = touchedLast(), chosen = Infinity; left > 0 && facts.chosen < chosen; left--) {
+      const { title, dataset } = $("#undo");
+      if (!dataset.reach) return say(title);
+      if (![sure, "free"].includes(dataset.reach) && !(await confirmed(undoing(left), dataset.name, facts.words))) return;
+      sure = dataset.reach;
       ({ chosen } = facts); // where others are asked first, none is taken back yet
       await act("undo", { mark: `${Date.now()} ${Math.random()}` });
     }
