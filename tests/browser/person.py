@@ -366,6 +366,7 @@ class Person:
 
     def by_key(self, luck: Random) -> None:
         """Make any choice that has a key."""
+        self.page.wait_for_selector("#now:not([data-unread])")
         seen = self.see()
         self.press(luck.choice([one["key"] for one in seen["rows"] if one["key"]]))
         self.sure_by_key(seen["mark"])

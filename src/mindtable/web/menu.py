@@ -27,6 +27,12 @@ def menu(look: Look) -> h.Element:
             h.li[_switch("auto", "play", tongue.say("Automatic play"), tongue.say("when I have only one choice"))],
             h.li[_switch("sound", "bell", tongue.say("A soft sound"), tongue.say("when it is my turn"))],
             h.li[_speed(look)],
+            h.li(".menu__row.menu__note")[
+                icon("info"),
+                h.span[
+                    tongue.say("What is lit opens large with a long press, the right mouse button, or the + key on it.")
+                ],
+            ],
         ],
         h.ul(".menu__rows")[
             h.li[_way(f"{here}/replay", "replay", tongue.say("Look back"))] if look.scene is not None else None,

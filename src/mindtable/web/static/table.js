@@ -8,6 +8,7 @@ import { mark, unmark } from "./news.js";
 import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
 import { settings, still } from "./settings.js";
 import { abroad, copy } from "./share.js";
+import { pressed } from "./press.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
 import { chime } from "./sound.js";
 import { turnToNews } from "./story.js";
@@ -18,6 +19,7 @@ const EDGE = 8; // pixels: what is brought into sight keeps so far away from the
 const MOST = 0.75; // of what may be touched has to be seen
 const SEEN = 40; // pixels of something taller are enough to know that it is there
 const GOOD = 4000; // milliseconds that good news are read
+const READ = 400; // milliseconds after which somebody may have read a question
 const OTHERS = ["seat", "undo", "decline"]; // what somebody else did that the story does not tell
 
 let facts = readFacts();
@@ -119,6 +121,7 @@ async function draw(html) {
   if (!same) touched = [];
   light(body); // before it is compared: what is lit as it was is equal
   const before = remember();
+  if (!same && rows().length) meant = meanings();
   leave(body);
   unmark();
   // The body as a whole: loose nodes would all be carried into this document first, also those that are not needed.
@@ -129,7 +132,7 @@ async function draw(html) {
       // What the reader has opened stays open, except where a new question is about something else (data-follows);
       // prices that are known stay while the question is the same, and so does the room below the story.
       beforeAttributeUpdated: (name, node) =>
-        !(node === document.body || name === "data-open" || (name === "style" && node.id === "lines") || (name === "open" && (same || !node.hasAttribute("data-follows")))),
+        !(node === document.body || name === "data-open" || name === "data-unread" || (name === "style" && node.id === "lines") || (name === "open" && (same || !node.hasAttribute("data-follows")))),
       // Most of a table stays as it was: what is equal is not walked through.
       beforeNodeMorphed: (node, drawn) =>
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset || node.isEqualNode(drawn))),
@@ -142,6 +145,7 @@ async function draw(html) {
   if (!same) {
     $(".verbs")?.scrollTo(0, 0); // another question begins with its first choice
     forgetPreviews();
+    if (facts.asked) unread();
     if (!$("#messages .msg--stays")) quiet();
     turnToNews();
     $("#now .choices")?.scrollTo(0, 0); // other choices are read from the first
@@ -362,6 +366,13 @@ async function open(piece) {
   dialog.scrollTop = 0;
 }
 
+// What has the focus, or what a choice that has it is about.
+function closer(target) {
+  const things = touches(target.closest("[data-choice]") ?? target).map((thing) => `[data-piece][data-thing="${CSS.escape(thing)}"]`);
+  const piece = target.closest("[data-piece]") ?? things.map((query) => $(query)).find(Boolean);
+  if (piece) open(piece.dataset.piece);
+}
+
 async function whyNot(text) {
   try {
     const told = await send(api("why-not"), seated({ text }));
@@ -504,11 +515,24 @@ async function act(what, body = {}) {
 }
 
 // The second click of a double one is about what lay there before: it must not answer a question that nobody has read.
+// So is a key that meant something else until a moment ago; a number that is typed means itself.
 let clicked = "";
-function stray({ detail }) {
+let meant = new Map(); // what each key has meant in the question before; without a key: those of numbers
+let reading = 0;
+function stray({ type, detail, key }, row) {
   const now = `${seat} ${facts.entry}`;
+  if (type === "keydown") return $("#now").hasAttribute("data-unread") && (meant.get(key) ?? meant.get("")) !== meaning(row);
   if (detail < 2) clicked = now;
   return clicked !== now;
+}
+
+const meaning = (row) => (row.matches(".amount") ? "number" : row.dataset.choice);
+const meanings = () => new Map([...rows().map((row) => [row.dataset.key, meaning(row)]), ...($("#now .amount") ? [["", "number"]] : [])]);
+
+function unread() {
+  $("#now")?.toggleAttribute("data-unread", true);
+  clearTimeout(reading);
+  reading = setTimeout(() => $("#now")?.removeAttribute("data-unread"), READ);
 }
 
 document.addEventListener("click", (event) => {
@@ -531,13 +555,7 @@ document.addEventListener("click", (event) => {
   if (wish && facts.asked) whyNot(wish.dataset.wish).then((told) => say(told));
 });
 
-// A second look at what is lit: the other button of the mouse, or a long press.
-document.addEventListener("contextmenu", (event) => {
-  const piece = event.target.closest("[data-piece]");
-  if (!piece) return;
-  event.preventDefault();
-  open(piece.dataset.piece);
-});
+pressed(open);
 
 for (const [kind, on] of Object.entries({ mouseover: true, focusin: true, mouseout: false, focusout: false }))
   document.addEventListener(kind, (event) => {
@@ -575,13 +593,13 @@ document.addEventListener("keydown", (event) => {
     list.at(at < 0 ? 0 : (at + (event.key === "ArrowDown" ? 1 : -1) + list.length) % list.length)?.focus();
     return event.preventDefault();
   }
-  const keys = { "?": () => askWhyNot(whyNot, facts), u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click() };
+  const keys = { "?": () => askWhyNot(whyNot, facts), u: acts.undo, w: () => acts.why(), h: () => $("[data-act=hint]")?.click(), "+": () => closer(target) };
   if (keys[event.key]) {
     event.preventDefault(); // what opens has a field, which would get the letter
     return keys[event.key]();
   }
   const row = rows().find((one) => one.dataset.key === event.key);
-  if (row) pick(row);
+  if (row && !stray(event, row)) pick(row);
 });
 
 addEventListener("pageshow", (event) => event.persisted && refresh());
