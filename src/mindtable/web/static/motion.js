@@ -1,7 +1,8 @@
 // Motion: pieces travel from where they were to where they are (FLIP); numbers swell when they change.
-import { settings, still } from "./settings.js";
+import { calm, settings, still } from "./settings.js";
 
 const FLIGHT = 420;
+const RING = 1600; // milliseconds that a piece which cannot be seen travelling is marked where it has come to
 const GAP = 40;
 const MOST = 24; // pieces that travel at once; more are a new deal, which is simply there
 const CARD = 260; // pixels: what is wider is a row and no card
@@ -54,6 +55,7 @@ export async function travel({ places, numbers }) {
   }
   const speed = Number(settings.speed) || 1;
   flights.forEach(([piece, was, is, unit], at) => {
+    if (calm()) ring(piece);
     if (quick || !was) return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: quick ? 80 : 240, delay: quick ? 0 : at * GAP, fill: "backwards" });
     const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
     const size = Math.min(was.width / is.width, was.height / is.height); // a card of another shape covers no others
@@ -68,6 +70,12 @@ export async function travel({ places, numbers }) {
   });
   for (const one of gone) away(...one, speed);
   return flights.map(([, , is]) => is);
+}
+
+// Chalk around the shape itself, as around what is lit inside a drawing.
+function ring(piece) {
+  const filter = "drop-shadow(0 0 1px var(--new)) drop-shadow(0 0 2px var(--new)) drop-shadow(0 0 5px var(--new))";
+  piece.animate([{ filter }, { filter }], { duration: RING });
 }
 
 const zoom = (piece) => piece.currentCSSZoom ?? 1;
