@@ -19,11 +19,15 @@ from .test_together import HIDE
 
 Places = dict[str, tuple[float, float]]
 STEP: Final = 5000  # milliseconds that no step of these games takes
+TICK: Final = 100  # milliseconds in which less than a step passes
 NEAR: Final = 8  # pixels
 
-FLYING: Final = """() => document.getAnimations()
-    .filter((one) => one.effect.getKeyframes().some((frame) => frame.transform && frame.transform !== 'none'))
-    .map((one) => one.effect.target.id)"""
+FLIGHTS: Final = """document.getAnimations()
+    .filter((one) => one.effect.getKeyframes().some((frame) => frame.transform && frame.transform !== 'none'))"""
+FLYING: Final = f"""() => {FLIGHTS}
+    .flatMap(({{effect: {{target}}}}) => [target, ...target.querySelectorAll('[data-piece]')]).map((piece) => piece.id)"""
+LASTS: Final = f"""() => {FLIGHTS}
+    .map((one) => Math.round(one.effect.getTiming().duration / one.playbackRate))"""
 MARKED: Final = """() => [...document.querySelectorAll('#board [data-piece][id]')]
     .filter((piece) => piece.checkVisibility() && getComputedStyle(piece).filter.includes('drop-shadow'))
     .map((piece) => piece.id)"""
@@ -74,9 +78,14 @@ class Table:
         found: list[list[str]] = self.page.evaluate("window.shown")
         return found
 
-    def step(self, number: int) -> None:
-        """Wait until a step is shown."""
-        self.page.wait_for_function("(number) => window.shown.length >= number", arg=number)
+    def first_step(self) -> None:
+        """Wait until the first step is shown."""
+        self.page.wait_for_function("() => window.shown.length > 0")
+
+    def to_step(self, number: int) -> None:
+        """Let time pass until a step is shown."""
+        while len(self.shown()) < number:
+            self.pass_time(TICK)
 
     def all_steps(self) -> list[list[str]]:
         """Let one step after the other pass until the table is drawn."""
@@ -111,6 +120,12 @@ def counted(steps: list[list[str]]) -> bool:
     return [head for head, _ in steps] == [f"{at} / {len(steps)}" for at in range(1, len(steps) + 1)]
 
 
+def in_order(steps: list[list[str]], story: list[str]) -> bool:
+    """Whether each step has its line in the story, below that of the step before."""
+    lines = iter(story)
+    return all([any(text in line for line in lines) for _, text in steps])
+
+
 def held(table: Table) -> Callable[[], None]:
     """From now on everything that moves stands at its beginning; what is returned lets it go, and waits for its end."""
     network = table.person.context.new_cdp_session(table.page)
@@ -137,10 +152,9 @@ def far(before: Places, after: Places) -> set[str]:
 
 # -- pieces
 
-MOVES: Final = [
-    pytest.param("cerebria", "shaper", 1, "move", 20, "to F3", id="in a drawing"),
-    pytest.param("essence", "standard", 2, "where_to_build", 6, "1,0", id="a card"),
-]
+SPIRIT: Final = ("cerebria", "shaper", 1, "move", 20, "to F3")
+CARD: Final = ("essence", "standard", 2, "where_to_build", 6, "1,0")
+MOVES: Final = [pytest.param(*SPIRIT, id="in a drawing"), pytest.param(*CARD, id="a card")]
 
 
 @pytest.mark.parametrize(("name", "mode", "seats", "question", "after", "choice"), MOVES)
@@ -177,34 +191,46 @@ def test_without_motion_it_is_marked_where_a_piece_has_come_to(
     assert ann.page.evaluate(MARKED) == [], "not for ever"
 
 
+@pytest.mark.parametrize(("speed", "lasts"), [("2", [210]), ("0", [])])
+def test_everything_that_travels_keeps_to_the_speed(speed: str, lasts: list[int], ann: Person) -> None:
+    """A Spirit glides by the style of the ring, a card by the script."""
+    for name, mode, seats, question, after, choice in (SPIRIT, CARD):
+        table = Table(ann, name, mode, seats, question, after)
+        ann.page.evaluate("(speed) => localStorage.setItem('mindtable.speed', speed)", speed)
+        before = places(table)
+        let_go = held(table)
+        ann.by_row(choice)
+        ann.settled()
+        assert sorted(set(ann.page.evaluate(LASTS))) == lasts
+        let_go()
+        assert far(before, places(table))
+
+
 # -- steps
 
 
 def test_what_others_did_is_played_in_the_order_of_the_game(ann: Person) -> None:
     table = with_the_ego(ann)
     ann.by_row("take cards")
-    table.step(1)
+    table.first_step()
     steps = table.all_steps()
     assert len(steps) > 2
     assert counted(steps)
-    told = ann.page.evaluate(NEWS)
-    order = [next(at for at, line in enumerate(told) if text in line) for _, text in steps]
-    assert order == sorted(set(order))
+    assert in_order(steps, ann.page.evaluate(NEWS))
 
 
 def test_a_pause_holds_a_step_and_a_skip_ends_them_all(ann: Person) -> None:
     table = with_the_ego(ann)
     ann.by_row("take cards")
-    table.step(1)
+    table.first_step()
     steps = ann.page.locator("#steps")
     steps.get_by_role("button", name="Pause").click()
     table.pass_time(3 * STEP)
     assert len(table.shown()) == 1
     steps.get_by_role("button", name="Go on").click()
-    table.pass_time()
-    assert len(table.shown()) == 2
+    table.to_step(2)
     steps.get_by_role("button", name="Skip").click()
-    table.pass_time(100)
+    table.pass_time(TICK)
     steps.wait_for(state="detached")
     assert len(table.shown()) == 2
     assert ann.turn()["rows"]
@@ -213,29 +239,28 @@ def test_a_pause_holds_a_step_and_a_skip_ends_them_all(ann: Person) -> None:
 def test_a_card_that_is_looked_at_holds_a_step(ann: Person) -> None:
     table = with_the_ego(ann)
     ann.by_row("take cards")
-    table.step(1)
+    table.first_step()
     ann.page.locator("#board [data-piece]").first.click(button="right")
     ann.page.locator("dialog#large[open]").wait_for()
     table.pass_time(3 * STEP)
     assert len(table.shown()) == 1
     ann.press("Escape")
-    table.pass_time()
-    assert len(table.shown()) == 2
+    table.to_step(2)
 
 
 def test_again_plays_it_once_more_and_what_happens_meanwhile_afterwards(ann: Person) -> None:
     table = with_the_ego(ann)
     ann.by_row("take cards")
-    table.step(1)
+    table.first_step()
     steps = table.all_steps()
     before = ann.turn()
     news: list[Any] = []
     network = ann.context.new_cdp_session(ann.page)
     network.send("Network.enable")
-    network.on("Network.eventSourceMessageReceived", news.append)
+    network.on("Network.eventSourceMessageReceived", lambda event: news.append(event))
     ann.page.evaluate("window.shown = []")
     ann.touch("[data-act=again]")
-    table.step(1)
+    table.first_step()
     choice = {"seat": 0, "entry": before["entry"], "choice": before["rows"][0]["choice"]}
     ann.post(f"/tables/{table.id}/choose", choice)  # in another window
     while not news:
@@ -247,7 +272,7 @@ def test_again_plays_it_once_more_and_what_happens_meanwhile_afterwards(ann: Per
 def test_the_speed_that_was_chosen_is_kept(ann: Person) -> None:
     table = with_the_ego(ann)
     ann.by_row("take cards")
-    table.step(1)
+    table.first_step()
     ann.page.locator("#steps").get_by_role("button", name="Speed").click()
     assert "2×" in ann.page.locator("#steps").inner_text()
     ann.page.reload()
@@ -259,7 +284,15 @@ def test_the_speed_that_was_chosen_is_kept(ann: Person) -> None:
 # -- somebody who is away
 
 
-@pytest.mark.parametrize("back", ["hide(false)", "(isHidden = false, dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})))"])
+BACK: Final = [
+    pytest.param("hide(false)", id="tab"),
+    pytest.param(
+        "(isHidden = false, dispatchEvent(new PageTransitionEvent('pageshow', {persisted: true})))", id="way back"
+    ),
+]
+
+
+@pytest.mark.parametrize("back", BACK)
 def test_what_happened_while_somebody_was_away_is_played_when_they_are_back(back: str, ann: Person) -> None:
     table = with_a_bot(ann)
     before = ann.see()
@@ -268,15 +301,12 @@ def test_what_happened_while_somebody_was_away_is_played_when_they_are_back(back
         ann.by_row("end")
     there = table.settled()
     ann.page.wait_for_function("() => document.title.startsWith('Your turn')")
-    ann.page.wait_for_timeout(0)
     assert table.shown() == []
     ann.page.evaluate(back)
-    table.step(1)
+    table.first_step()
     steps = table.all_steps()
     assert counted(steps)
-    told = ann.page.evaluate(NEWS)
-    order = [next(at for at, line in enumerate(told) if text in line) for _, text in steps]
-    assert order == sorted(set(order))
+    assert in_order(steps, ann.page.evaluate(NEWS))
     after = ann.turn()
     assert after["entry"] == there["entry"] > before["entry"]
     table.hide(True)
@@ -288,7 +318,7 @@ def test_what_happened_while_somebody_was_away_is_played_when_they_are_back(back
 def test_what_is_played_waits_for_whoever_looks_elsewhere(ann: Person) -> None:
     table = with_the_ego(ann)
     ann.by_row("take cards")
-    table.step(1)
+    table.first_step()
     table.hide(True)
     table.pass_time(3 * STEP)
     assert len(table.shown()) == 1
@@ -305,19 +335,19 @@ def test_what_has_changed_wears_a_star_until_the_next_choice(ann: Person) -> Non
     table = with_the_ego(ann)
     before = lying(ann, table)
     ann.by_row("take ambition")
-    table.step(1)
+    table.first_step()
     table.all_steps()
     after = lying(ann, table)
     changed = {id for id, place in after.items() if before.get(id) != place and not id.startswith("back")}
     seen = ann.turn()
-    table.pass_time(100)  # stars come with the next frame
+    table.pass_time(TICK)  # stars come with the next frame
     stars = dict(ann.page.evaluate(STARS))
     assert changed
     assert set(stars) == changed & set(ann.page.evaluate(SMALL))
     assert all(stars.values())
     ann.by_row(seen["rows"][0]["choice"])
     ann.turn()
-    table.pass_time(100)
+    table.pass_time(TICK)
     assert ann.page.evaluate(STARS) == []
     assert ann.page.locator("#board .newmark").count() == 0
 

@@ -34,6 +34,11 @@ export function remember() {
 // be laid out again for each piece.
 export async function travel({ places, numbers }) {
   const quick = still();
+  const speed = Number(settings.speed) || 1;
+  for (const glide of document.getAnimations().filter((one) => one.transitionProperty === "transform")) {
+    if (quick) glide.finish(); // what glides by its style does so at this speed, too
+    else glide.updatePlaybackRate(speed);
+  }
   const pieces = moving();
   const here = new Set(pieces.map((piece) => piece.id));
   const left = [...places].filter(([id]) => !here.has(id)); // what lies elsewhere under another name, or in a closed pile
@@ -53,7 +58,6 @@ export async function travel({ places, numbers }) {
     const was = numbers.get(number.closest("[id]")?.id + number.parentElement.dataset.gauge);
     if (was !== undefined && was !== number.textContent) number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 240, easing: "ease-out" });
   }
-  const speed = Number(settings.speed) || 1;
   flights.forEach(([piece, was, is, unit], at) => {
     if (calm()) ring(piece);
     if (quick || !was) return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: quick ? 80 : 240, delay: quick ? 0 : at * GAP, fill: "backwards" });
