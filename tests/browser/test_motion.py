@@ -11,10 +11,9 @@ import pytest
 
 from mindtable.games import title
 from mindtable.testing.axe import RESTS
-from mindtable.testing.halfway import asked, halfway
+from mindtable.testing.halfway import asked
 
-from .person import Json, Person, Windows
-from .settings import MIDDLE
+from .person import Json, Person
 from .test_together import HIDE
 
 Places = dict[str, tuple[float, float]]
@@ -25,7 +24,8 @@ NEAR: Final = 8  # pixels
 FLIGHTS: Final = """document.getAnimations()
     .filter((one) => one.effect.getKeyframes().some((frame) => frame.transform && frame.transform !== 'none'))"""
 FLYING: Final = f"""() => {FLIGHTS}
-    .flatMap(({{effect: {{target}}}}) => [target, ...target.querySelectorAll('[data-piece]')]).map((piece) => piece.id)"""
+    .flatMap(({{effect: {{target}}}}) => [target, ...target.querySelectorAll('[data-piece]')])
+    .map((piece) => piece.id)"""
 LASTS: Final = f"""() => {FLIGHTS}
     .map((one) => Math.round(one.effect.getTiming().duration / one.playbackRate))"""
 MARKED: Final = """() => [...document.querySelectorAll('#board [data-piece][id]')]
@@ -88,8 +88,9 @@ class Table:
             self.pass_time(TICK)
 
     def all_steps(self) -> list[list[str]]:
-        """Let one step after the other pass until the table is drawn."""
-        while self.page.locator("#steps").count():
+        """Let one step after the other pass until the table is drawn as it is on the server."""
+        entry = self.settled()["entry"]
+        while self.page.locator("#steps").count() or self.person.see()["entry"] < entry:
             self.pass_time()
         return self.shown()
 

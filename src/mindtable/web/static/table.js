@@ -125,7 +125,8 @@ async function draw(html) {
   else if (next.chosen < facts.chosen) played = next.fresh; // a choice was taken back: what came before it was played already
   const heard = played;
   const shown = !same && next.fresh > heard && next.seat !== null && (Number(settings.speed) || !settings.auto);
-  if (shown && document.hidden) return announce(next); // whoever is away sees it when they are back, from here on
+  if (document.hidden || !next.asked) announce(next); // that it is one's turn is told when all was played
+  if (shown && document.hidden) return; // whoever is away sees it when they are back, from here on
   played = next.fresh;
   if (shown) {
     const steps = await fetchSteps(place("steps"));
