@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from itertools import count
 from statistics import median
-from typing import Any, Final
-from urllib.parse import urlsplit
+from typing import Final
 
 from playwright.sync_api import Browser, BrowserContext, Page
 
-from mindtable.games import title, titles
+from mindtable.games import titles
+from mindtable.testing.scales import AIM, Scales, first_table
 
 FIRST: Final = 5  # openings of each title, each with a browser that has never been there
 CHOICES: Final = 12  # of each title
-TARGETS: Final = (200.0, 1000.0, 100.0)  # kB, ms, ms
+TARGETS: Final = (AIM / 1000, 1000.0, 100.0)  # kB, ms, ms
 _addresses: Final = count(1)
 
 # The script of a table listens to the stream once it has lit the board: from then on it can be used.
@@ -67,48 +66,25 @@ def window(browser: Browser, base: str) -> tuple[BrowserContext, Page]:
     return context, context.new_page()
 
 
-def sat_down(context: BrowserContext, base: str, name: str) -> str:
-    """The address of a new table of a title's first mode."""
-    mode = title(name).modes[0]
-    seats: list[dict[str, Any]] = [{"kind": "me"}]
-    seats += [{"kind": "bot", "level": "easy"}] * (next(iter(title(name).seats_for(mode))) - 1)
-    body = {"title": name, "mode": mode, "seats": seats, "seed": 4}
-    made = context.request.post("/api/tables", data=body, headers={"Origin": base}).json()
-    return f"/tables/{made['table']}"
-
-
 def opened(browser: Browser, base: str, name: str) -> tuple[float, float, dict[str, int]]:
     """Open a table for the first time: kilobytes that came, milliseconds until it could be used, bytes by kind."""
     context, page = window(browser, base)
-    address = sat_down(context, base, name)
-    network = context.new_cdp_session(page)
-    network.send("Network.enable")
-    kinds: dict[str, str] = {}
-    sizes: defaultdict[str, int] = defaultdict(int)
-
-    def asked(event: dict[str, Any]) -> None:
-        path = urlsplit(event["request"]["url"]).path
-        kinds[event["requestId"]] = path.rpartition(".")[2] if "/static/" in path else "page"
-
-    def came(event: dict[str, Any]) -> None:
-        sizes[kinds.get(event["requestId"], "other")] += int(event["encodedDataLength"])
-
-    network.on("Network.requestWillBeSent", asked)
-    network.on("Network.loadingFinished", came)
+    address = first_table(context, base, name)
+    scales = Scales(page)
     page.goto(address)
     page.wait_for_function("() => window.usable && document.querySelector('#now [data-choice]')")
-    page.wait_for_timeout(700)  # previews, and what the page fetches late
+    scales.rest()
     usable = page.evaluate(
         "() => Math.max(window.usable, performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0)"
     )
     context.close()
-    return sum(sizes.values()) / 1000, float(usable), dict(sizes)
+    return scales.bytes() / 1000, float(usable), dict(scales.sizes)
 
 
 def choices(browser: Browser, base: str, name: str) -> list[float]:
     """Make some choices; the milliseconds from each click to the frame in which it is drawn."""
     context, page = window(browser, base)
-    page.goto(sat_down(context, base, name))
+    page.goto(first_table(context, base, name))
     found: list[float] = []
     for _ in range(CHOICES):
         page.wait_for_selector("#now [data-choice][id^='choice:']")

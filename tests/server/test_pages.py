@@ -349,6 +349,8 @@ async def test_files_are_kept_for_ever_under_their_version(house: House) -> None
         answer = await guest.client.get(address)
         assert answer.status_code == 200, address
         assert "immutable" in answer.headers["cache-control"], address
+        allowed = "'self'" if ".svg?" in address else "'none'"
+        assert answer.headers["content-security-policy"].startswith(f"default-src {allowed}"), address
     plain = await guest.client.get("/static/table.css")
     assert plain.headers["cache-control"] == "no-cache"
     kept = await guest.client.get("/static/table.css", headers={"If-None-Match": plain.headers["etag"]})

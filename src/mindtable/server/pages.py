@@ -42,6 +42,8 @@ from mindtable.web.writing import printed, write
 
 GAMES: Final = 3  # of the visitor's that the front door shows: those that wait for them first
 LATEST: Final = 24  # games among which they are
+DRAWN: Final = ".svg"  # a file that a browser may open as a page, which needs the policy of a page
+NOTHING: Final = "default-src 'none'"  # the policy of the others, of which every first visit fetches about thirty
 BACK: Final = 4000  # letters of an address that another language leads back to: a whole deck stands in one
 
 
@@ -222,6 +224,8 @@ async def static(
     tag = f'"{file.version}"'
     kept = "public, max-age=31536000, immutable" if v == file.version else "no-cache"
     headers = {"Cache-Control": kept, "ETag": tag, "Vary": "Accept-Encoding"}
+    if not file.name.endswith(DRAWN):
+        headers["Content-Security-Policy"] = NOTHING
     scope = heads.scope_of(request)
     if tag in heads.values(scope, b"if-none-match"):
         return Response(b"", status_code=304, headers=headers)

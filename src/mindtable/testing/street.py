@@ -119,9 +119,19 @@ def descendants(pid: int) -> list[int]:
 
 def workers(server: Server) -> list[int]:
     """The processes of a server of several that answer."""
+    return _begun_by(server, "spawn_main")
+
+
+def thinkers(server: Server) -> list[int]:
+    """The processes of a server in which bots think."""
+    return _begun_by(server, "mindtable.server.worker")
+
+
+def _begun_by(server: Server, command: str) -> list[int]:
+    """The processes that a server itself has started with a command of this name."""
     listed = subprocess.run(["ps", "-A", "-o", "pid=,ppid=,args="], capture_output=True, text=True, check=True).stdout
     parts = [line.split(maxsplit=2) for line in listed.splitlines()]
-    return [int(pid) for pid, parent, words in parts if int(parent) == server.process.pid and "spawn_main" in words]
+    return [int(pid) for pid, parent, words in parts if int(parent) == server.process.pid and command in words]
 
 
 def alive(pids: list[int]) -> list[int]:

@@ -1,7 +1,8 @@
 // Motion: pieces travel from where they were to where they are (FLIP); numbers swell when they change.
-import { settings, still } from "./settings.js";
+import { calm, settings, still } from "./settings.js";
 
 const FLIGHT = 420;
+const RING = 1600; // milliseconds that a piece which cannot be seen travelling is marked where it has come to
 const GAP = 40;
 const MOST = 24; // pieces that travel at once; more are a new deal, which is simply there
 const CARD = 260; // pixels: what is wider is a row and no card
@@ -33,6 +34,11 @@ export function remember() {
 // be laid out again for each piece.
 export async function travel({ places, numbers }) {
   const quick = still();
+  const speed = Number(settings.speed) || 1;
+  for (const glide of document.getAnimations().filter((one) => one.transitionProperty === "transform")) {
+    if (quick) glide.finish(); // what glides by its style does so at this speed, too
+    else glide.updatePlaybackRate(speed);
+  }
   const pieces = moving();
   const here = new Set(pieces.map((piece) => piece.id));
   const left = [...places].filter(([id]) => !here.has(id)); // what lies elsewhere under another name, or in a closed pile
@@ -52,8 +58,8 @@ export async function travel({ places, numbers }) {
     const was = numbers.get(number.closest("[id]")?.id + number.parentElement.dataset.gauge);
     if (was !== undefined && was !== number.textContent) number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 240, easing: "ease-out" });
   }
-  const speed = Number(settings.speed) || 1;
   flights.forEach(([piece, was, is, unit], at) => {
+    if (calm()) ring(piece);
     if (quick || !was) return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: quick ? 80 : 240, delay: quick ? 0 : at * GAP, fill: "backwards" });
     const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
     const size = Math.min(was.width / is.width, was.height / is.height); // a card of another shape covers no others
@@ -68,6 +74,12 @@ export async function travel({ places, numbers }) {
   });
   for (const one of gone) away(...one, speed);
   return flights.map(([, , is]) => is);
+}
+
+// Chalk around the shape itself, as around what is lit inside a drawing.
+function ring(piece) {
+  const filter = "drop-shadow(0 0 1px var(--new)) drop-shadow(0 0 2px var(--new)) drop-shadow(0 0 5px var(--new))";
+  piece.animate([{ filter }, { filter }], { duration: RING });
 }
 
 const zoom = (piece) => piece.currentCSSZoom ?? 1;

@@ -21,4 +21,5 @@ export const settings = new Proxy(defaults, {
   },
 });
 
-export const still = () => matchMedia("(prefers-reduced-motion: reduce)").matches || Number(settings.speed) === 0;
+export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const still = () => calm() || Number(settings.speed) === 0;

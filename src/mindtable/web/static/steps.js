@@ -156,7 +156,7 @@ async function beat(box, time) {
   let left = time;
   while (left > 0 && !skipped) {
     await new Promise((go) => setTimeout(go, 50));
-    if (paused || document.querySelector("dialog[open]")) filling?.pause(); // somebody looks closer meanwhile
+    if (paused || document.hidden || document.querySelector("dialog[open]")) filling?.pause(); // somebody is away or looks closer
     else {
       filling?.play();
       left -= 50;

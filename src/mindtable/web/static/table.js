@@ -33,6 +33,7 @@ let seeMade = () => {}; // what waits for the stream to tell that this choice wa
 let drawing = null;
 let wanted = -1; // an entry that has to be drawn after the one that is being drawn
 let played = facts.fresh; // how much of what happened since the last choice was played
+let announced = facts; // what the title of the window tells
 
 const $ = (query, from = document) => from.querySelector(query);
 const all = (query, from = document) => [...from.querySelectorAll(query)];
@@ -67,21 +68,45 @@ async function refresh(least = Infinity, brought = null) {
   if (least <= facts.entry) return;
   if (drawing) {
     wanted = Math.max(wanted, least);
-    return drawing;
+    return document.hidden ? glance() : drawing;
   }
-  drawing = (async () => {
+  await alone(async () => {
     do {
       wanted = -1;
       const html = (await brought) ?? (await look());
       brought = null;
       if (html) await draw(html);
     } while (wanted > facts.entry);
-  })();
+  });
+}
+
+// What is told meanwhile is drawn after it.
+async function alone(work) {
+  drawing = work();
   try {
     await drawing;
   } finally {
     drawing = null;
   }
+}
+
+// A page that nobody sees is not drawn while it holds what it plays; whose turn it is, it tells all the same.
+async function glance() {
+  const html = await look();
+  if (html) announce(read(html).facts);
+}
+
+function read(html) {
+  const body = new DOMParser().parseFromString(html, "text/html").body;
+  return { body, facts: JSON.parse(body.querySelector("#table").dataset.facts) };
+}
+
+// The title and a sound say whose turn it is.
+function announce(next) {
+  if (next.seat === announced.seat && next.entry < announced.entry) return; // something later was told already
+  document.title = next.title;
+  if (!announced.asked && next.asked) chime();
+  announced = next;
 }
 
 async function look() {
@@ -98,16 +123,17 @@ async function look() {
 }
 
 async function draw(html) {
-  const body = new DOMParser().parseFromString(html, "text/html").body;
-  const entry = facts.entry;
-  const next = JSON.parse(body.querySelector("#table").dataset.facts);
-  const same = next.entry === entry && next.seat === facts.seat;
+  const { body, facts: next } = read(html);
+  const same = next.entry === facts.entry && next.seat === facts.seat;
   if (next.seat !== facts.seat || next.fresh < played) played = 0;
   else if (next.chosen < facts.chosen) played = next.fresh; // a choice was taken back: what came before it was played already
-  if (!same && next.fresh > played && next.seat !== null && (Number(settings.speed) || !settings.auto) && !document.hidden) {
+  const heard = played;
+  const shown = !same && next.fresh > heard && next.seat !== null && (Number(settings.speed) || !settings.auto);
+  if (document.hidden || !next.asked) announce(next); // that it is one's turn is told when all was played
+  if (shown && document.hidden) return; // whoever is away sees it when they are back, from here on
+  played = next.fresh;
+  if (shown) {
     const steps = await fetchSteps(place("steps"));
-    const heard = played;
-    played = next.fresh;
     if (!body.querySelector("#handover")) $("#handover")?.remove(); // whoever took the screen sees the steps
     // What has happened since this look was drawn comes with the next one, or the board would step back in time. A story
     // of new lines only may have been cut: then nobody knows.
@@ -115,7 +141,6 @@ async function draw(html) {
     const whole = await play(steps.filter((step) => step.last > heard && step.last <= told), facts.words);
     if (whole) $("#lines", body)?.setAttribute("aria-live", "off"); // each was heard when it was played
   }
-  const turned = !facts.asked && next.asked;
   facts = next;
   seat = facts.seat ?? seat;
   if (!same) touched = [];
@@ -138,7 +163,6 @@ async function draw(html) {
         !(node.nodeType === 1 && ((same && node.hasAttribute("data-price")) || ["large", "messages"].includes(node.id) || "link" in node.dataset || node.isEqualNode(drawn))),
     },
   });
-  document.title = facts.title;
   showUndo();
   arrive(facts.asked);
   const taught = coach();
@@ -153,7 +177,7 @@ async function draw(html) {
   const put = mark(facts); // measured before anything moves, or the page would be laid out twice
   await travel(before);
   if (!same && !taught && !walking) reveal(); // what is asked on the way is answered already
-  if (turned) chime();
+  announce(next);
   afterwards(() => {
     if (facts !== next) return; // drawn anew meanwhile
     put();
@@ -430,8 +454,8 @@ const acts = {
   standIn: (from) => act(`seats/${from.dataset.seat}/stand-in`),
   return: () => act(`seats/${seat}/return`).then(() => document.getElementById("question").focus()),
   again: async () => {
-    if (busy()) return skip();
-    await play(await fetchSteps(place("steps")), facts.words);
+    if (drawing) return skip();
+    await alone(async () => play(await fetchSteps(place("steps")), facts.words));
     await refresh();
   },
   rematch: async (from) => {
@@ -603,7 +627,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 addEventListener("pageshow", (event) => event.persisted && refresh());
-document.addEventListener("visibilitychange", () => document.hidden || refresh());
+document.addEventListener("visibilitychange", () => (document.hidden ? drawing && glance() : refresh()));
 
 light();
 if (!coach()) reveal("auto");
