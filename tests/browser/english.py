@@ -26,7 +26,7 @@ TEXT: Final = """() => {
     const parts = new Set();
     const texts = document.createTreeWalker(document.documentElement, NodeFilter.SHOW_TEXT);
     for (let text; (text = texts.nextNode()); )
-        if (text.data.trim() && !text.parentElement.closest('body [lang=en], script, style, code')) parts.add(text.data);
+        if (!text.parentElement.closest('body [lang=en], script, style, code')) parts.add(text.data);
     const heard = [];
     const names = ['aria-label', 'aria-description', 'title', 'placeholder', 'alt', 'content', 'data-sure', 'data-name',
         'data-facts', 'label'];
@@ -96,13 +96,19 @@ def _catalogue() -> list[tuple[str, str]]:
 
 
 def _texts(told: object) -> list[str]:
-    return [told] if isinstance(told, str) else [text for text in told if text] if isinstance(told, (tuple, list)) else []
+    if isinstance(told, (tuple, list)):
+        return [text for text in told if text]
+    return [str(told)]
 
 
 @cache
 def twins() -> list[tuple[str, str]]:
     """What the scripts say themselves, where no server can: in French and in English."""
-    return [(french, english) for path in SCRIPTS.glob("*.js") for french, english in TWIN.findall(path.read_text(encoding="utf-8"))]
+    return [
+        (french, english)
+        for path in SCRIPTS.glob("*.js")
+        for french, english in TWIN.findall(path.read_text(encoding="utf-8"))
+    ]
 
 
 def left(person: Person) -> list[str]:

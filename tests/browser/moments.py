@@ -30,9 +30,7 @@ class Corner:
 
     def two(self, name: str = "essence", mode: str = "standard", **more: Any) -> None:
         """A game that has gone some way, for which both have come."""
-        made = self.ann.post(
-            "/tables/import", {"record": halfway(name, mode, 2, 5, SOME), "seats": [ME, BEN], **more}
-        )
+        made = self.ann.post("/tables/import", {"record": halfway(name, mode, 2, 5, SOME), "seats": [ME, BEN], **more})
         self.table = str(made["table"])
         self.ben.post("/join", {"link": made["links"][0]["secret"]})
 
