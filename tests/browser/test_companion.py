@@ -10,6 +10,7 @@ from playwright.sync_api import Page, Route, expect
 from mindtable.companion import question as q
 
 from .beside import OnPhone, Sitting
+from .english import left
 from .person import PHONE, Windows
 from .test_axe import clean
 
@@ -54,6 +55,7 @@ def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) ->
     assert person.page.request.get(f"/api/companion/{phone.id}/log").text() == phone.log.text()
     expect(person.page.locator(".cside2")).to_have_count(2)
     expect(person.page.locator("html")).to_have_attribute("lang", lang)
+    assert lang == "en" or left(person) == []
     assert sitting.corrected
 
 

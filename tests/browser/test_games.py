@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from .english import left
 from .person import PHONE, Person, Windows
 
 # A short mode of each title with a seed that gives a short game: what is tested is the page, not the rules.
@@ -19,10 +20,10 @@ SHORT: dict[str, dict[str, Any]] = {
 EASY = {f"level{seat}": "easy" for seat in range(1, 8)}
 
 
-def finished(person: Person) -> None:
+def finished(person: Person, words: str = "The game is over") -> None:
     """The game has come to its end, the page says so, and each choice that was sent counted once."""
     assert person.see()["phase"] == "over"
-    assert person.page.title().startswith("The game is over")
+    assert person.page.title().startswith(words)
     assert person.made() == person.taken()
     points = [str(side["points"]) for side in person.get(f"/tables/{person.see()['id']}")["result"]]
     for told in points:
@@ -65,11 +66,12 @@ def test_a_whole_game_by_the_keyboard_alone(ann: Person) -> None:
 
 
 def test_a_whole_game_on_a_phone(windows: Windows) -> None:
-    """Taps on the board, and on the sheet of choices, which a tap opens."""
-    ben = windows.person(PHONE)
+    """Taps on the board, and on the sheet of choices, which a tap opens; in French, with no English at any turn."""
+    ben = windows.person(PHONE, "fr")
     ben.new_table("ego-and-opus", **SHORT["ego-and-opus"], **EASY)
     luck, sheets = Random(3), 0
     while (seen := ben.turn())["asked"]:
+        assert left(ben) == []
         if luck.random() < 0.5:
             ben.by_board(luck)
         else:
@@ -78,6 +80,7 @@ def test_a_whole_game_on_a_phone(windows: Windows) -> None:
             ben.choose(choice)
         wide = ben.page.evaluate("document.documentElement.scrollWidth")
         assert wide <= PHONE[0], "nothing sticks out at the side"
-    finished(ben)
+    finished(ben, "La partie est finie")
+    assert left(ben) == []
     assert sheets
     assert ben.on_board

@@ -43,7 +43,7 @@ def ring(seen: Seen) -> h.Element:
             {"viewBox": "0 0 700 700"}, class_=["ring", *[f"asks-{one}" for one in purposes]], role="group",
             aria_label=zone.label,
         )[
-            [part for area in range(p.AREAS) for part in (_frontier(seen, area), _realm(seen, area))],
+            [[_frontier(seen, area), _realm(seen, area), _stand(seen, area)] for area in range(p.AREAS)],
             [_fortress(seen, area) for area in range(p.AREAS)],
             _origin(seen),
             [_slot(seen, slot) for slot in DOWNWARDS],
@@ -100,7 +100,6 @@ def _realm(seen: Seen, area: int) -> h.Element:
     middle = c.realm(area)
     shape = c.sector(middle, c.HALF_REALM, c.RIM, c.INNER)
     label = _area_label(seen, place, action(seen, area))
-    stands = seen.tongue.say("where a Spirit stands: {place}", {"place": place.label})
     return h.g(
         seen.place(place.id), seen.pressed(place.thing), class_=f"realm {side}".strip(), aria_label=label,
         data_wish=view["realm"],
@@ -111,10 +110,6 @@ def _realm(seen: Seen, area: int) -> h.Element:
         h.circle(".place", transform=c.moved(c.at(middle + c.FORTRESS, c.SPACES)), r="17")
         if view["fortress"] is None
         else None,
-        h.circle(
-            ".space", data_thing=stand(2 * area + 1), transform=c.moved(c.at(middle + c.STAND, c.SPACES)), r="8",
-            role="group", aria_label=stands,
-        )[h.title[stands]],
         h.g(".plate")[
             h.path(".plate__b", d=c.sector(middle, c.HALF_REALM, c.RIM, c.PLATE)),
             h.path(id=f"rim:{area}", d=c.rim(middle), fill="none"),
@@ -125,6 +120,17 @@ def _realm(seen: Seen, area: int) -> h.Element:
         h.path(".notch", d=c.corner(middle, c.HALF_REALM)),
         _badge(side, c.at(middle + c.BADGE, 321)),
     ]  # fmt: skip
+
+
+def _stand(seen: Seen, area: int) -> h.Element:
+    """Where a Spirit stands in a Realm: on it and not in it, for a button holds no other button."""
+    stands = seen.tongue.say(
+        "where a Spirit stands: {place}", {"place": seen.places[f"realm:{seen.view['realms'][area]['realm']}"].label}
+    )
+    return h.circle(
+        ".space", data_thing=stand(2 * area + 1), transform=c.moved(c.at(c.realm(area) + c.STAND, c.SPACES)), r="8",
+        role="group", aria_label=stands,
+    )[h.title[stands]]  # fmt: skip
 
 
 def _name(area: int, name: str, kind: str) -> h.Element:
