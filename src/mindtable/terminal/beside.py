@@ -10,13 +10,14 @@ from mindtable.companion.answers import answer_words
 from mindtable.companion.companion import Companion
 from mindtable.companion.derived import about, is_derived, party
 from mindtable.companion.fact import About, Fact
-from mindtable.companion.protocol import protocol_of
+from mindtable.companion.protocol import no_record, protocol_of
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.panels import panels
 from mindtable.core.things import Amount, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.program import as_typed
+from mindtable.terminal.beside_end import show_end
 from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Left, Screen
 
@@ -42,6 +43,7 @@ HELP: Final = [
     (N_("print VALUE"), N_("a value printed in the box, such as: operation O04 symbol judgment")),
     (N_("pack"), N_("the values that were typed in, as a card pack")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
+    (N_("record"), N_("what is left of the game once it is over, and where")),
     (N_("undo"), N_("one step back")),
     (N_("quit"), N_("leave; the game is saved")),
 ]
@@ -50,10 +52,14 @@ HELP: Final = [
 class Beside:
     """A conversation about a game beside the box."""
 
-    def __init__(self, screen: Screen, companion: Companion, keep: Callable[[str], None]) -> None:
+    def __init__(
+        self, screen: Screen, companion: Companion, keep: Callable[[str], None],
+        leave: Callable[[], None] = lambda: None,
+    ) -> None:  # fmt: skip
         self.screen: Final = screen
         self.companion: Final = companion
         self.keep: Final = keep  # the text of the log, after every entry
+        self.leave: Final = leave  # once the game is over: writes down what is left of it, and says where
         self.tongue: Final[Tongue] = screen.tongue.to(0)
         self._listed = -1  # how many entries there were when the answers were listed
         self._by_word: Final[dict[str, Callable[[str], None]]] = {}
@@ -73,6 +79,7 @@ class Beside:
             (("print", "imprimé"), self._print),
             (("pack", "paquet"), self._pack),
             (("log", "journal"), self._log),
+            (("record", "enregistrement"), self._record),
             (("undo", "annuler"), self._undo),
             (("quit", "exit", "quitter"), self._quit),
         ):
@@ -80,17 +87,19 @@ class Beside:
                 self._by_word[word] = run
 
     def talk(self) -> None:
-        """Until the game is over; whoever leaves goes on later."""
+        """Until somebody leaves, who goes on later; the end can be put right, too."""
         self.screen.say(self.tongue.say("Type help to see what you can type."), SOFT)
-        while not self.companion.over:
+        while True:
             self._show()
             self._take(self.screen.ask())
-        self._end()
 
     # -- what is now
 
     def _show(self) -> None:
         companion, tongue, screen = self.companion, self.tongue, self.screen
+        if companion.over:
+            self._end()
+            return
         instruction, asked = companion.instruction, companion.question
         game, state = companion.game, companion.state
         screen.say()
@@ -198,7 +207,7 @@ class Beside:
 
     def _report(self, report: Report) -> None:
         box, tongue = self.companion.state.box, self.tongue
-        for told in report.facts:
+        for told in [*report.facts, *report.gone]:
             self.screen.say(told.say(box, tongue), SOFT, "  ")
         places = [place for zone in self.companion.scene(tongue).zones for place in zone.places]
         names = {piece.thing: piece.name for place in places for piece in place.pieces}
@@ -307,6 +316,13 @@ class Beside:
         for line in lines if rest else lines[-LATEST:]:
             self.screen.say(line, None, "  ")
 
+    def _record(self, rest: str) -> None:
+        if self.companion.over:
+            self.leave()
+            return
+        said = no_record(self.companion) or N_("The record is written when the game is over.")
+        self.screen.say(self.tongue.say(said))
+
     def _undo(self, rest: str) -> None:
         self.companion.undo()
 
@@ -317,9 +333,9 @@ class Beside:
         raise Left
 
     def _end(self) -> None:
-        """How it ended, with the points of both sides."""
-        companion, tongue = self.companion, self.tongue
-        self.screen.heading(tongue.say("The end"))
-        for side in companion.game.sides(companion.state, companion.story()):
-            name = tongue.say(side.name) if side.name else tongue.say("You")
-            self.screen.say(f"{name}: {companion.game.say_points(side.points, tongue)}")
+        """How it ended, and what is left of it; said again once something has changed."""
+        if self._listed != len(self.companion.log.entries):
+            self._listed = len(self.companion.log.entries)
+            show_end(self.screen, self.companion, self.tongue)
+            self.leave()
+        self.screen.say(self.tongue.say("Is a point wrong? undo, or tell FACT. quit: leave."), SOFT)
