@@ -7,7 +7,8 @@ from typing import Any, Final
 from mindtable.companion import log as logs
 from mindtable.companion.companion import Companion
 from mindtable.core.record import Move, Record
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, PLAYER_NAME, Tongue
+from mindtable.table.seats import Seat
 
 BESIDE: Final = "companion"  # the note by which a record is known to be of a game beside the box, and of which
 _REASONS: Final = {
@@ -32,7 +33,8 @@ def record_of(companion: Companion) -> Record | None:
     """
     if no_record(companion):
         return None
-    record = companion.game.new_record({BESIDE: str(companion.log.setting.seed)})
+    person = Seat(PLAYER_NAME.format(n=1)).note()
+    record = companion.game.new_record({BESIDE: str(companion.log.setting.seed), "seat 0": person})
     for made in companion.moves():
         record.moves.extend([Move(one.seat, one.text) for one in [made, *made.also]])
     if companion.over:
@@ -53,7 +55,8 @@ def summary_of(companion: Companion) -> dict[str, Any]:
     level = companion.title.difficulty_of(setting.mode, setting.options)
     sides = sorted(companion.sides(), key=lambda side: not side.seats)  # the person first
     return {
-        "title": setting.title, "edition": game.edition, "mode": setting.mode, "options": setting.options,
-        "level": "" if level is None else level.id, "way": setting.way, "turns": len(companion.moment.turns),
-        "automa": sides[-1].name, "points": [side.points for side in sides], "won": 0 in game.winners(state),
+        "seed": str(setting.seed), "title": setting.title, "edition": game.edition, "mode": setting.mode,
+        "options": setting.options, "level": "" if level is None else level.id, "way": setting.way,
+        "turns": len(companion.moment.turns), "automa": sides[-1].name, "points": [side.points for side in sides],
+        "won": 0 in game.winners(state),
     }  # fmt: skip
