@@ -338,4 +338,4 @@ class Beside:
             self._listed = len(self.companion.log.entries)
             show_end(self.screen, self.companion, self.tongue)
             self.leave()
-        self.screen.say(self.tongue.say("Is a point wrong? undo, or tell FACT. quit: leave."), SOFT)
+        self.screen.say(self.tongue.say("Anything wrong? undo: one step back. tell FACT: correct the table. quit: leave."), SOFT)
