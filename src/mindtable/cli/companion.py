@@ -67,7 +67,8 @@ def companion(
             path = free_path(name or title)
         else:
             path = find_game(title, tongue)
-            made = resumed(path)
+            with screen.busy(tongue.say("Reading the game …")):
+                made = resumed(path)
         kept = path
         keep(kept, made.log.text())
         screen.say(tongue.say("This game is kept as {name}.", {"name": kept.stem}))
