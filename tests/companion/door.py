@@ -9,7 +9,6 @@ from pathlib import Path
 from queue import Queue
 from typing import Any, Final
 
-from mindtable.companion import question as q
 from mindtable.companion.companion import Companion
 from mindtable.core.tongue import tongue
 from mindtable.terminal.beside import Beside
@@ -19,8 +18,8 @@ from mindtable.testing.lone import lone
 simulated: Final[Any] = lone(Path(__file__).resolve().parents[2] / "benchmarks" / "companion.py")
 PATIENCE: Final = 120  # seconds until a door that does not ask again is given up
 FRENCH: Final = {
-    "tell": "dire", "over": "fini", "no": "non", "undo": "annuler", "why": "pourquoi", "rest": "reste", "quit": "quitter",
-    "record": "enregistrement", "log": "journal", "pack": "paquet",
+    "tell": "dire", "over": "fini", "no": "non", "undo": "annuler", "why": "pourquoi", "rest": "reste",
+    "quit": "quitter", "record": "enregistrement", "log": "journal", "pack": "paquet",
 }  # fmt: skip
 
 
@@ -116,7 +115,7 @@ class Door:
 
 
 class Sitting(simulated.Played):  # type: ignore[misc]
-    """A whole game with a terminal beside the table; the last round may be said to come sooner than the rules bring it."""
+    """A whole game with a terminal beside the table; the last round may be told to come before its time."""
 
     def __init__(self, companion: Companion, lang: str, seed: int, last: int = 0) -> None:
         setting = companion.log.setting
@@ -146,7 +145,3 @@ class Sitting(simulated.Played):  # type: ignore[misc]
         """The points of both sides, as the door has them and as they are."""
         game = self.app.game
         return [[side.points for side in game.sides(state, [])] for state in (self.app.state, self.table.state)]
-
-
-def is_yours(companion: Any) -> bool:
-    return companion.asked is not None and companion.asked.sort == q.YOURS

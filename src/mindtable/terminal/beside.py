@@ -12,6 +12,7 @@ from mindtable.companion.companion import Companion
 from mindtable.companion.derived import about, is_derived, party
 from mindtable.companion.fact import About
 from mindtable.companion.protocol import no_record, protocol_of
+from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.panels import panels
@@ -94,7 +95,9 @@ class Beside:
 
     def talk(self) -> None:
         """Until somebody leaves, who goes on later; the end can be put right, too."""
-        self.screen.say(self.tongue.say("Answer with a number or a few words; help lists what else you can type."), SOFT)
+        self.screen.say(
+            self.tongue.say("Answer with a number or a few words; help lists what else you can type."), SOFT
+        )
         while True:
             with self._busy():
                 asked = self.companion.asked
@@ -141,7 +144,9 @@ class Beside:
             screen.say(asked.say(game, state, tongue), QUESTION)
             if asked.sort == q.YOURS:
                 screen.say(companion.standing(tongue), SOFT)
-                screen.say(tongue.say("facts WORD: what can be told. tell FACT: tell it. over: your turn is over."), SOFT)
+                screen.say(
+                    tongue.say("facts WORD: what can be told. tell FACT: tell it. over: your turn is over."), SOFT
+                )
             else:
                 self._answers(asked)
 
@@ -213,14 +218,18 @@ class Beside:
                 self.screen.say(self.tongue.say("Several answers have these words:"), SOFT)
                 self._list(asked, fits)
                 return
-            if not fits and asked.sort != q.CHOICE:  # of a choice the rules say why not
-                self.screen.say(self.tongue.say("No answer has these words; answers lists them all."), ALERT)
-                return
             text = answers[fits[0]] if fits else line
-        if asked.sort == q.CHOICE:
-            self.companion.choose(text)
-        else:
-            self.companion.answer(text)
+        try:
+            if asked.sort == q.CHOICE:
+                self.companion.choose(text)
+            else:
+                self.companion.answer(text)
+        except Untrue:  # of a choice the rules say why not
+            raise
+        except Refused:
+            if text in answers:
+                raise
+            self.screen.say(self.tongue.say("No answer has these words; answers lists them all."), ALERT)
 
     def _rest(self, rest: str) -> None:
         """Everything that is open is carried out at once."""
@@ -266,7 +275,9 @@ class Beside:
             self.screen.say(self.tongue.say("Facts begin with one of these words:"))
             names = dict.fromkeys([one.name.rstrip("0123456789").rstrip("-") for one in facts.all if one.places(state)])
             self.screen.say(f"  {', '.join(names)}", None, "  ")
-            self.screen.say(self.tongue.say("facts and a word, one of these or of your own, shows what can be told."), SOFT)
+            self.screen.say(
+                self.tongue.say("facts and a word, one of these or of your own, shows what can be told."), SOFT
+            )
             return
         found: list[Told[object]] = []
         for one in facts.all:
@@ -374,4 +385,6 @@ class Beside:
             self._listed = len(self.companion.log.entries)
             show_end(self.screen, self.companion, self.tongue)
             self.leave()
-        self.screen.say(self.tongue.say("Anything wrong? undo: one step back. tell FACT: correct the table. quit: leave."), SOFT)
+        self.screen.say(
+            self.tongue.say("Anything wrong? undo: one step back. tell FACT: correct the table. quit: leave."), SOFT
+        )
