@@ -141,6 +141,10 @@ class Sitting(simulated.Played):  # type: ignore[misc]
             self.table.state.last_round = self.table.state.round
         super().yours()
 
+    def left_out(self) -> list[str]:
+        """What was to be done in the game and never came to be."""
+        return [name for name, deed in (("turn", self.turn), ("order", self.order)) if deed is not None]
+
     def points(self) -> list[list[int]]:
         """The points of both sides, as the door has them and as they are."""
         game = self.app.game

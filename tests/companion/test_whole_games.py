@@ -68,8 +68,7 @@ def test_cerebria_to_its_end(lang: str) -> None:
     sitting.turn, sitting.order = in_my_turn, lambda: order_that_is_doubted(app, said)
     sitting.play()
     assert sitting.seen.faults == []
-    assert sitting.turn is None
-    assert sitting.order is None
+    assert sitting.left_out() == []
     assert "! " in app.text, "what people forget is said"
     at_the_end(sitting, said, "ego")
 
@@ -101,8 +100,7 @@ def test_unconscious_mind_to_its_end(lang: str) -> None:
     sitting.turn, sitting.order = in_my_turn, lambda: order_that_is_doubted(app, said)
     sitting.play()
     assert sitting.seen.faults == []
-    assert sitting.turn is None
-    assert sitting.order is None
+    assert sitting.left_out() == []
     assert "! " in app.text, "what people forget is said"
     at_the_end(sitting, said, "id")
 
@@ -128,11 +126,12 @@ def at_the_end(sitting: Sitting, said: dict[str, str], automa: str) -> None:
     assert sitting.points()[0] == there
     back = app.entered("undo")
     assert f"== {said['end']} ==" not in back
-    assert not app.companion.over
-    while not app.companion.over:
-        app.done(True) if app.companion.instruction is not None and app.companion.ahead is None else app.answer(
-            app.companion.asked.answers(app.state.box)[0]
-        )
+    assert not app.over
+    while not app.over:
+        if app.instruction is not None and app.ahead is None:
+            app.done(True)
+        else:
+            app.answer(app.asked.answers(app.state.box)[0])
     assert app.thread.is_alive()
     app.type("quit")
     app.thread.join(60)

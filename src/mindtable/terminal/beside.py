@@ -162,7 +162,7 @@ class Beside:
         self._listed, self._whole = entries, False
         self._list(asked, shown)
         if len(shown) < len(asked.offers):
-            more = {"n": len(asked.offers) - len(shown)}
+            more: dict[str, object] = {"n": len(asked.offers) - len(shown)}
             self.screen.say(self.tongue.say("and {n} more: type a word of it, or answers to see all", more), SOFT)
 
     def _list(self, asked: q.Question, places: list[int]) -> None:
