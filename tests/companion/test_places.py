@@ -210,3 +210,22 @@ def test_the_cards_that_an_instruction_touches_lie_on_the_open_tab() -> None:
     drawn = str(shelf(desk, ["location:cafe", face_up[0]]))
     assert re.findall(r'<details[^>]*id="shelf:(\w+)"[^>]* open', drawn) == ["cards"]
     assert re.findall(r'<details[^>]*id="shelf:(\w+)"[^>]* open', str(shelf(desk))) == ["clients"]
+
+
+def test_a_research_card_that_was_taken_is_told_on_the_phone() -> None:
+    """Of the two that lie open neither slides on when the other has gone."""
+    companion = to_your_turn(beside("unconscious-mind"), turns=2)
+    position = companion.part.facts.position(companion.state)
+    open_one = next(key for key, place in position.items() if key.startswith("research ") and place == "left")
+    drawn = str(fixing(screen(companion), {"fact": open_one, f"f:{open_one}": "hand"}))
+    assert "That is how it is" in drawn
+    assert f'value="{open_one} hand"' in drawn
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_an_emotion_that_makes_way_for_another_is_named_with_where_it_is_now(lang: str) -> None:
+    companion = to_your_turn(beside("cerebria"))
+    companion.tell("slot 3 anger")
+    drawn = str(fixing(screen(companion, lang), {"at": "slot:3", "f:slot 3": "fear"}))
+    assert ("Anger is no longer on Frontier Willow/Cradle; it is back in its deck" in drawn) == (lang == "en")
+    assert "retour dans sa pioche" in drawn or lang == "en"

@@ -1,13 +1,17 @@
 """The companion in the terminal, typed through pipes."""
 
+import re
 from io import StringIO
 from pathlib import Path
 
 import pytest
 
+from mindtable.cli.beside_files import leave, take_away
 from mindtable.cli.main import run
-from mindtable.companion.companion import read_companion
-from mindtable.companion.log import MOVES
+from mindtable.companion import question as q
+from mindtable.companion.companion import new_companion, read_companion
+from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.titles import part
 from mindtable.core.luck import Luck
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.terminal.beside import HELP, Beside
@@ -57,7 +61,7 @@ def test_it_can_be_talked_to_in_french() -> None:
     text, _ = typed(
         companion, ["aide", "faits sphere humility", "dire sphere humility 12", "fini", "pourquoi", "quitter"], "fr"
     )
-    assert "la table a raison" in text
+    assert "ce qu’il y a vraiment sur la table" in text
     assert "un nombre de 0 à 7" in text
     assert "Your turn" not in text
     assert "The Ego" not in text
@@ -174,3 +178,142 @@ def test_what_is_ordered_is_no_reminder_as_well() -> None:
 def test_how_the_origin_lies_is_said_by_what_it_faces() -> None:
     text, _ = typed(beside("cerebria", BOX), ["1", "quit"])
     assert "faces Willow of Values" in text
+
+
+def test_what_names_no_fact_or_answer_is_said_and_what_names_several_lists_them() -> None:
+    companion = beside("cerebria", BOX)
+    text, _ = typed(companion, ["facts zebra", "zebra", "a", "", "quit"])
+    assert "Nothing can be told that has these words." in text
+    assert "No answer has these words" in text
+    assert "Several answers have these words:" in text
+    assert "Type the number of an answer" in text
+    assert not companion.log.entries
+
+
+@pytest.mark.parametrize(("title", "card"), [("unconscious-mind", "tile N"), ("cerebria", "common")])
+def test_a_question_stays_on_the_screen_with_its_answers(title: str, card: str) -> None:
+    """Thirty-six tiles would push their question off the screen; all are listed for whoever asks."""
+    companion = beside(title, BOX)
+    luck = Luck(3)
+    while title == "unconscious-mind" and len(companion.question.offers) < 30:  # type: ignore[union-attr]
+        one_step(companion, luck)
+    text, _ = typed(companion, ["quit"])
+    assert len(text.splitlines()) <= 24
+    if title == "unconscious-mind":
+        assert "answers to see all" in text
+        whole, _ = typed(companion, ["answers", "quit"])
+        assert len(whole.splitlines()) > 40
+        last = len(companion.question.offers)  # type: ignore[union-attr]
+        typed(companion, [str(last), "quit"])
+        assert len(companion.log.entries) > 0
+
+
+def test_answers_are_listed_once_and_said_in_words_alone() -> None:
+    text, _ = typed(beside("cerebria", BOX), ["1", "log", "quit"])
+    assert text.count("1  Delight") == 1
+    assert text.count("1  Commitment faces") == 2, "so few are listed again after what pushed them away"
+    assert "→ spirit" not in text
+    assert "rotation 0" not in text
+
+
+def test_a_research_card_that_was_taken_from_the_display_is_told() -> None:
+    """Of the two that lie open neither slides on when the other has gone."""
+    companion = to_your_turn(beside("unconscious-mind", BOX), turns=2)
+    position = companion.part.facts.position(companion.state)
+    open_one = next(key for key, place in position.items() if key.startswith("research ") and place == "left")
+    typed(companion, [f"tell {open_one} hand", "quit"])
+    assert companion.part.facts.position(companion.state)[open_one] == "hand"
+
+
+def test_powers_that_answer_are_told_and_do_not_happen_by_themselves() -> None:
+    """Embarrassment answers when an Emotion leaves play: what it brings is on the table already."""
+    decks = {deck.id: BOX for deck in part("cerebria").decks}
+    companion = to_your_turn(new_companion("cerebria", "shaper", {"side": "gloom"}, decks, TELL, 5))
+    companion.tell("slot 4 shame")
+    report = companion.tell("slot 4 none")
+    assert not companion.over
+    assert companion.question is not None
+    assert companion.question.sort == q.YOURS
+    assert [one.say(companion.state.box, tongue("en")) for one in report.gone] == [
+        "Shame is no longer on Cradle a (4); it is back in the Strong deck"
+    ]
+
+
+def test_emotions_that_change_places_are_not_gone() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    companion.tell("slot 3 fear", "slot 4 anger")
+    assert companion.tell("slot 3 anger", "slot 4 fear").gone == []
+    assert len(companion.tell("slot 3 none").gone) == 1
+
+
+SHAPER = ["companion", "cerebria", "--mode", "shaper", "--deck", "all=app", "--plain", "--option", "side=bliss",
+          "--option", "game=basic", "--option", "D1=on"]  # fmt: skip
+
+
+def played(monkeypatch: pytest.MonkeyPatch, arguments: list[str], lines: str, times: int) -> int:
+    """A game whose person answers everything alike; more lines than it needs."""
+    monkeypatch.setattr("sys.stdin", StringIO(lines * times))
+    return run(arguments)
+
+
+def test_a_game_under_the_full_rules_leaves_a_record_that_is_replayed_verified_and_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path))
+    assert played(monkeypatch, [*SHAPER, "--way", "moves"], "1\n\n", 250) == 0
+    told = capsys.readouterr().out
+    assert "The end" in told
+    assert "mindtable replay beside-cerebria-1" in told
+    assert "To go on later" not in told
+    assert run(["verify", "beside-cerebria-1"]) == 0
+    assert "hold" in capsys.readouterr().out
+    assert run(["replay", "beside-cerebria-1"]) == 0
+    assert "The game is over" in capsys.readouterr().out
+    assert run(["saves"]) == 0
+    listed = capsys.readouterr().out
+    assert "beside-cerebria-1: Cerebria, beside the box" in listed
+    assert "The Ego: " in listed
+    assert run(["--lang", "fr", "saves"]) == 0
+    assert "à côté de la boîte" in capsys.readouterr().out
+
+    monkeypatch.setattr("sys.stdin", StringIO("undo\nquit\n"))  # a finished game opened again can be taken back
+    assert run(["companion", "cerebria-1", "--plain"]) == 0
+    assert "mindtable companion cerebria-1" in capsys.readouterr().out
+    assert list((tmp_path / "saves").glob("*.record")) == [], "the end was taken back, and with it the record"
+    assert played(monkeypatch, ["companion", "cerebria-1", "--plain"], "1\n\n", 5) == 0
+    assert len(list((tmp_path / "saves").glob("*.record"))) == 1
+
+
+def test_another_game_of_the_same_name_keeps_its_record(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The first game of that name was deleted, its record was not."""
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path))
+    path = tmp_path / "companion" / "cerebria-1.companion"
+    games = [beside("cerebria", APP, MOVES, seed) for seed in (1, 2)]
+    first, second = [leave(path, game, tongue("en")) for game in games]
+    assert first != second
+    assert leave(path, games[1], tongue("en")) == second
+    take_away(path, games[1])
+    assert [one.exists() for one in (first, second)] == [True, False]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_told_game_leaves_what_happened_and_its_result(
+    lang: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path))
+    arguments = ["--lang", lang, *SHAPER, "--way", "tell"]
+    assert played(monkeypatch, arguments, "1\n\ntell ending yes; points 50\nover\n", 40) == 0
+    said = capsys.readouterr().out
+    text = tmp_path / "companion" / "cerebria-1.txt"
+    assert str(text) in said
+    assert tongue(lang).say("In your turns you told only what changed on the table, and a replay needs every single "
+                            "move.") in re.sub(r"\s+", " ", said).replace(" ;", "\u202f;")  # fmt: skip
+    assert "Ego" in text.read_text("utf-8")
+    assert ("Operation card" in text.read_text("utf-8")) == (lang == "en")
+    assert not (tmp_path / "saves").exists() or not list((tmp_path / "saves").glob("*.record"))
+    assert run(["--lang", lang, "saves"]) == 0
+    listed = capsys.readouterr().out
+    assert tongue(lang).say("Finished beside the box") in listed
+    assert "cerebria-1" in listed
+    assert "50" in listed
+    assert tongue(lang).say("You win!") in listed

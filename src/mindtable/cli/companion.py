@@ -67,13 +67,14 @@ def companion(
             path = free_path(name or title)
         else:
             path = find_game(title, tongue)
-            made = resumed(path)
+            with screen.busy(tongue.say("Reading the game …")):
+                made = resumed(path)
         kept = path
         keep(kept, made.log.text())
         screen.say(tongue.say("This game is kept as {name}.", {"name": kept.stem}))
-        Beside(screen, made, lambda text: keep_all(kept, made)).talk()
+        Beside(screen, made, lambda text: keep_all(kept, made), lambda: say_left(screen, kept, made)).talk()
     except (Ended, Left):
-        if path is not None:
+        if path is not None and not made.over:
             screen.say(tongue.say("To go on later:"))
             screen.command(f"{program()} companion {path.stem}")
     return 0
@@ -178,9 +179,30 @@ def resumed(path: Path) -> Companion:
         raise Broken(N_("{file}: {reason}"), {"file": path, "reason": error.saying}) from error
 
 
+def say_left(screen: Screen, path: Path, made: Companion) -> None:
+    """Write down what is left of a game that is over, and say where it is and what can be done with it."""
+    from mindtable.cli.beside_files import leave
+    from mindtable.companion.protocol import no_record
+    from mindtable.program import program
+
+    tongue, there = screen.tongue, leave(path, made, screen.tongue.to(0))
+    reason = no_record(made)
+    if reason:
+        screen.say(tongue.say(reason))
+        screen.say(tongue.say("What happened is written down in:"))
+        screen.command(str(there))
+        return
+    screen.say(tongue.say("To watch this game again, step by step:"))
+    screen.command(f"{program()} replay {there.stem}")
+
+
 def keep_all(path: Path, made: Companion) -> None:
     """Write a game down, and beside it the values of the box that were typed in, for the games to come."""
+    from mindtable.cli.beside_files import take_away
+
     keep(path, made.log.text())
+    if not made.over:
+        take_away(path, made)
     if made.printed:
         keep(path.with_suffix(PACK), made.pack())
 

@@ -17,6 +17,7 @@ from mindtable.core.tongue import N_, Tongue
 @click.option("--yes", is_flag=True, help=N_("Delete without asking."))
 @click.pass_obj
 def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
+    from mindtable.cli import beside_files
     from mindtable.cli.errors import WRONG_CALL
     from mindtable.table.store import Saved, Store
     from mindtable.terminal import saved_page
@@ -26,8 +27,8 @@ def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
     if doomed:
         gone = [saved_page.delete(screen, store, name, name, not yes) for name in doomed]
         return 0 if all(gone) else WRONG_CALL
-    found = store.saved()
-    if not found:
+    found, told = store.saved(), beside_files.told()
+    if not found and not told:
         screen.say(tongue.say("No game is saved yet."))
 
     def show(heading: str, games: list[Saved]) -> None:
@@ -40,5 +41,10 @@ def saves(tongue: Tongue, doomed: tuple[str, ...], yes: bool) -> int:
 
     show(tongue.say("Unfinished games"), saved_page.going(found))
     show(tongue.say("Finished games"), saved_page.finished(found))
+    if told:
+        screen.heading(tongue.say("Finished beside the box"))
+    for one in told:
+        screen.say(beside_files.told_line(one, tongue), hang="    ")
+        screen.say(f"    {beside_files.told_note(one, tongue)}", SOFT, "    ")
     show(tongue.say("Files that cannot be read"), saved_page.unreadable(found))
     return 0

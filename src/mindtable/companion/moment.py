@@ -484,7 +484,7 @@ class Moment:
         within = self._within()
         if within is not None and not self._was_so(told, within.state):
             self._go_on_from(within)
-        before = self.base
+        before, stood = self.base, [(one.family.kind, one.card) for one in self.unknown]
         state = before.clone()
         unknown = self._named(state, told)
         facts.apply(state, told)
@@ -496,7 +496,9 @@ class Moment:
         instructions, at = self.instructions, self.at
         if self.segment is not None or self.asked >= 0:
             self._again()
-        return report_of(self.part, before, state, instructions, at, self.instructions, self.at)
+        report = report_of(self.part, before, state, instructions, at, self.instructions, self.at)
+        report.gone = [one for one in report.gone if (one.row.roles[0][1], one.values[0]) not in stood]
+        return report
 
     def _was_so(self, told: list[Told[Any]], table: Any) -> bool:
         """Whether facts told of the table as it lies can have been true before the instructions that are carried out.

@@ -219,6 +219,10 @@ class Part(ABC):
         """What follows from the facts and people watch: control, standings; for telling what a correction changes."""
         return {}
 
+    def gone(self, before: Any, after: Any) -> list[Told[Any]]:
+        """Cards that a correction has taken off the board, and where they are now, where its facts do not say so."""
+        return []
+
     def under_way(self, turn: list[Event], box: Any, tongue: Tongue) -> str:
         """What the automa carries out, by what happened in its turn so far: the card on which it acts."""
         return ""

@@ -24,6 +24,7 @@ class Report:
     """What is different now."""
 
     facts: list[Told[Any]] = field(default_factory=list)  # what was told, and what followed of it
+    gone: list[Told[Any]] = field(default_factory=list)  # cards that made way for others, and where they are now
     changes: list[Change] = field(default_factory=list)  # the same as text, with control, standings and the like
     again: bool = False  # the instructions are others than before
     back: list[Instruction] = field(default_factory=list)  # carried out already, and not what the rules say now
@@ -45,4 +46,5 @@ def report_of(
     new = {**part.facts.position(after), **part.derived(after)}
     changes = [Change(key, old.get(key, ""), value) for key, value in new.items() if old.get(key, "") != value]
     same = len(told) == len(now) and all(one.same(other) for one, other in zip(told, now, strict=True))
-    return Report(part.facts.differences(before, after), changes, not same, told[at:done])
+    facts, gone = part.facts.differences(before, after), part.gone(before, after)
+    return Report(facts, gone, changes, not same, told[at:done])

@@ -34,6 +34,7 @@ class Beside:
             added = await transaction.run(
                 f"INSERT INTO companion ({game.columns()}) VALUES ({places}) ON CONFLICT DO NOTHING",
                 game.id, game.title, game.mode, game.head, game.owner, game.phase, game.made, game.touched,
+                game.summary,
             )  # fmt: skip
             if not added:
                 raise Taken(game.id)
@@ -113,9 +114,9 @@ class Beside:
         )  # fmt: skip
         return [CompanionEntry.of(row) for row in rows]
 
-    async def append(self, entry: CompanionEntry, phase: str) -> None:
+    async def append(self, entry: CompanionEntry, phase: str, summary: str = "") -> None:
         """Add the next entry; raises Conflict if the number is taken or the entry before it is not there."""
-        _check(entry.mark, entry.line)
+        _check(entry.mark, entry.line, summary)
 
         async def work(transaction: Transaction) -> None:
             added = await transaction.run(
@@ -125,8 +126,9 @@ class Beside:
             if not added:
                 raise Conflict
             await transaction.run(
-                "UPDATE companion SET touched = ?, phase = ? WHERE id = ?", entry.made, phase, entry.companion
-            )
+                "UPDATE companion SET touched = ?, phase = ?, summary = ? WHERE id = ?", entry.made, phase, summary,
+                entry.companion,
+            )  # fmt: skip
             await transaction.notify(f"{entry.companion} {entry.number} {self.store.origin}")
 
         await self.database.write(work)

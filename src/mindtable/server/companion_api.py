@@ -16,9 +16,11 @@ from litestar.response import Response, Stream
 
 from mindtable.companion.companion import Companion
 from mindtable.companion.log import Entry
-from mindtable.companion.protocol import protocol_of, record_of
+from mindtable.companion.protocol import no_record, protocol_of, record_of
+from mindtable.companion.refused import Refused
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
+from mindtable.core.record import Record
 from mindtable.server import companion_wire as wire
 from mindtable.server import heads
 from mindtable.server.companions import Companions
@@ -146,13 +148,26 @@ async def see_companion_pack(id: GameId, who: Asker, companions: TheCompanions) 
 
 @get("/companion/{id:str}/record", media_type=MediaType.TEXT, responses=TEXTS)
 async def see_companion_record(id: GameId, who: Asker, companions: TheCompanions) -> Response[str]:
-    """The game as a record, where every move was made under the rules; else what happened, line by line."""
+    """The game as a record, to be replayed; refused with the reason where not every move was made under the rules."""
+    return attached(await companions.read(id, who, lambda companion: recorded(companion).text()), f"{id}.record")
+
+
+def recorded(companion: Companion) -> Record:
+    """The record of a game; says why there is none."""
+    record = record_of(companion)
+    if record is None:
+        raise Refused(no_record(companion))
+    return record
+
+
+@get("/companion/{id:str}/protocol", media_type=MediaType.TEXT, responses=TEXTS)
+async def see_companion_protocol(id: GameId, who: Asker, companions: TheCompanions) -> Response[str]:
+    """What happened in the game, line by line, in the reader's language."""
 
     def look(companion: Companion) -> str:
-        record = record_of(companion)
-        return "\n".join(protocol_of(companion, who.tongue.to(0))) + "\n" if record is None else record.text()
+        return "\n".join(protocol_of(companion, who.tongue.to(0))) + "\n"
 
-    return attached(await companions.read(id, who, look), f"{id}.record")
+    return attached(await companions.read(id, who, look), f"{id}.txt")
 
 
 def attached(text: str, name: str) -> Response[str]:
@@ -233,5 +248,6 @@ async def companion_stream(
 
 HANDLERS: Final[list[Any]] = [
     my_companions, make_companion, join_companion, see_companion, enter, see_facts, check_facts, see_companion_log,
-    see_companion_pack, see_companion_record, ask_companion, make_companion_link, companion_stream,
+    see_companion_pack, see_companion_record, see_companion_protocol, ask_companion, make_companion_link,
+    companion_stream,
 ]  # fmt: skip

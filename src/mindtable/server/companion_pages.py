@@ -21,15 +21,16 @@ from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_
 from mindtable.games import title
 from mindtable.server import heads
-from mindtable.server.companion_api import GameId, TheCompanions
+from mindtable.server.companion_api import GameId, TheCompanions, recorded
 from mindtable.server.companions import OVER, NewGame
 from mindtable.server.drawn import page, visit_of
-from mindtable.server.given import Asked, Asker, ThePeople
+from mindtable.server.given import Asked, Asker, ThePeople, TheTables
 from mindtable.server.limits import neighbourhood
 from mindtable.server.near import alone, reachable
 from mindtable.server.people import Who
 from mindtable.server.positions import shared, unpacked
 from mindtable.server.problem import Stale, TooMany, problem_of
+from mindtable.server.wire import Brought, Pack
 from mindtable.web.companion import frame, more, printed, screens
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import laid
@@ -187,6 +188,18 @@ async def companion_enter(id: GameId, request: Asked, who: Asker, companions: Th
     return page(request, text, 422)
 
 
+@post("/companion/{id:str}/replay", include_in_schema=False)
+async def companion_replay(id: GameId, who: Asker, companions: TheCompanions, tables: TheTables) -> Redirect:
+    """The replay of a game that has a record, as a table of whoever asks: the same one every time."""
+
+    def look(companion: Companion) -> Brought:
+        packs = [Pack(f"{number}.toml", text) for number, text in enumerate(companion.log.setting.packs, 1)]
+        return Brought(recorded(companion).text(), [], packs)
+
+    table = await tables.bring_once(who, await companions.read(id, who, look))
+    return Redirect(f"/tables/{table}/replay?at=0", status_code=303)
+
+
 # -- other phones
 
 
@@ -260,7 +273,6 @@ async def companion_answer(
 
 
 HANDLERS: Final[list[Any]] = [
-    companion_front, companion_begin, companion_page, companion_look, companion_enter, companion_on_phone,
-    companion_phone,
-    companion_joining, companion_join, companion_answer,
+    companion_front, companion_begin, companion_page, companion_look, companion_enter, companion_replay,
+    companion_on_phone, companion_phone, companion_joining, companion_join, companion_answer,
 ]  # fmt: skip

@@ -151,9 +151,8 @@ def companion_seen(id: str, companion: Companion, tongue: Tongue) -> CompanionSe
 
 def report_seen(companion: Companion, report: Report, tongue: Tongue) -> ReportSeen:
     told = report.json()
-    return ReportSeen(
-        [words_of(companion, one, tongue) for one in report.facts], told["changes"], report.again, len(report.back)
-    )
+    lines = [words_of(companion, one, tongue) for one in [*report.facts, *report.gone]]
+    return ReportSeen(lines, told["changes"], report.again, len(report.back))
 
 
 def words_of(companion: Companion, told: Told[Any], tongue: Tongue) -> str:

@@ -6,6 +6,7 @@ Whatever is entered is tried in memory, stored, and only then told. A game that 
 from __future__ import annotations
 
 import asyncio
+import json
 import re
 import secrets
 import time
@@ -18,6 +19,7 @@ from typing import Final, TypeVar
 
 from mindtable.companion import log as logs
 from mindtable.companion.companion import Companion, new_companion
+from mindtable.companion.protocol import summary_of
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.limits import shown
@@ -207,9 +209,12 @@ class Companions:
                 raise TooMany(N_("This game has become too long to go on."))
             report = await self.think(lambda: entered(companion, entry))
             one.companion = None  # until it is stored: whatever goes wrong, it is read again
-            phase = OVER if companion.over else PLAYING
+            phase, summary = PLAYING, ""
+            if companion.over:
+                phase, summary = OVER, json.dumps(await self.think(lambda: summary_of(companion)), ensure_ascii=False)
+            line = CompanionEntry(one.id, number, mark, entry.line(), self.clock())
             try:
-                await self.beside.append(CompanionEntry(one.id, number, mark, entry.line(), self.clock()), phase)
+                await self.beside.append(line, phase, summary)
             except Conflict:
                 raise Stale(N_("The game has moved on, on another phone; look at it again.")) from None
             one.companion = companion

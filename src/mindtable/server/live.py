@@ -16,6 +16,7 @@ from contextlib import suppress
 from typing import Any, Final, TypeVar
 
 from mindtable.bots import LEVELS
+from mindtable.companion.protocol import BESIDE
 from mindtable.core.complaint import Complaint
 from mindtable.core.game import AnyGame
 from mindtable.core.record import Record, read_record
@@ -544,4 +545,5 @@ def summary_of(match: Match, draft: Draft) -> dict[str, Any]:
             summary["sides"] = [[side.seats, side.points] for side in match.game.sides(table.state, [])]
             summary["level"] = level_of(match)
             summary["brought"] = draft.kind == START  # it was over before it came here
+            summary["beside"] = table.record.notes.get(BESIDE, "")  # by the luck of the game beside the box
     return summary

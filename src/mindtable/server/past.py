@@ -12,11 +12,12 @@ from litestar.response import Stream
 
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title, titles
+from mindtable.server.beside import Beside
 from mindtable.server.drawn import page, visit_of
 from mindtable.server.given import Asked, Asker, ThePeople
 from mindtable.server.match import CLOSED, OVER, whole_record
 from mindtable.server.problem import TooMany
-from mindtable.server.rows import Listed, Seat
+from mindtable.server.rows import CompanionGame, Listed, Seat
 from mindtable.server.store import Store
 from mindtable.table.refused import Refused
 from mindtable.web import history
@@ -47,6 +48,19 @@ def past_game(row: Listed, seats: list[Seat], visitor: str, tongue: Tongue) -> P
     )  # fmt: skip
 
 
+def past_beside(row: CompanionGame, replays: dict[str, str]) -> PastGame:
+    """A game beside the box in the history of whoever may open it; ``replays`` are tables by the luck of the game."""
+    summary = json.loads(row.summary) if row.summary else {}
+    result = history.RUNNING if row.phase != OVER else history.OVER
+    if summary:
+        result = history.WON if summary["won"] else history.LOST
+    points = summary.get("points", [None])
+    return PastGame(
+        row.id, title(row.title), row.mode, result, summary.get("level", ""), [], points[0], points[1:], 0, False,
+        row.touched, False, True, replays.get(summary.get("seed", ""), "") if summary else "",
+    )  # fmt: skip
+
+
 def result_of(phase: str, winners: list[int], mine: list[int]) -> str:
     """How a game ended for somebody whose side has these seats."""
     if phase == CLOSED:
@@ -67,7 +81,11 @@ async def games_of(store: Store, visitor: str, tongue: Tongue) -> list[PastGame]
         around.setdefault(seat.game, []).append(seat)
     rows = await store.games_of(visitor, MOST)
     known = [row for row in rows if row.title in TITLES or row.title in titles()]
-    return [past_game(row, around.get(row.id, []), visitor, tongue) for row in known]
+    replays = {json.loads(row.summary).get("beside", ""): row.id for row in known}
+    boxes = [past_beside(row, replays) for row in await Beside(store).games_of(visitor, MOST)]
+    shown = {game.replay for game in boxes}  # a table of which the game beside the box is listed itself
+    tables = [past_game(row, around.get(row.id, []), visitor, tongue) for row in known if row.id not in shown]
+    return sorted([*tables, *boxes], key=lambda game: -game.touched)[:MOST]
 
 
 @get("/games", include_in_schema=False)

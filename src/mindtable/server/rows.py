@@ -169,6 +169,7 @@ class CompanionGame(Line):
     phase: str
     made: float
     touched: float
+    summary: str = ""  # how it ended, as JSON; empty while it goes on, and for one that was over before this was kept
 
 
 @dataclass(frozen=True)

@@ -6,11 +6,15 @@ import asyncio
 import json
 import secrets
 import time
+from base64 import urlsafe_b64encode
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
+from hashlib import sha256
 from typing import Final
 
 from mindtable.bots import LEVELS
+from mindtable.companion.protocol import BESIDE
 from mindtable.core import limits
 from mindtable.core.cards import refuse_twice
 from mindtable.core.complaint import nearest
@@ -39,7 +43,7 @@ from mindtable.server.names import clean_name
 from mindtable.server.people import LINK, People, Who, new_key
 from mindtable.server.problem import Forbidden
 from mindtable.server.rows import Game, Seat
-from mindtable.server.store import Store
+from mindtable.server.store import Store, Taken
 from mindtable.server.wire import (
     Brought,
     LinkSeen,
@@ -91,7 +95,7 @@ class Tables:
         ]
         return await self._lay(who, game, [], wishes, settled(False, "", told.seed, []), "", notes={LESSON: "yes"})
 
-    async def bring(self, who: Who, brought: Brought) -> tuple[str, list[LinkSeen]]:
+    async def bring(self, who: Who, brought: Brought, id: str = "") -> tuple[str, list[LinkSeen]]:
         """A table for a game that was played elsewhere; what a stranger sends is read beside the event loop."""
         record, game = await asyncio.to_thread(opened_record, brought.record, brought.packs)
         wishes = brought.seats or [wish_of(record, seat) for seat in range(record.seats)]
@@ -99,7 +103,19 @@ class Tables:
             raise Refused(N_("This game has {n} seats."), {"n": record.seats})
         lines = lines_below(record.text())[1]
         settings = settled(brought.spectators, "", None, lines)
-        return await self._lay(who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(lines))
+        kept = {BESIDE: record.notes[BESIDE]} if BESIDE in record.notes else {}
+        return await self._lay(
+            who, game, brought.packs, wishes, settings, brought.salt, taken_over=len(lines), notes=kept, id=id
+        )
+
+    async def bring_once(self, who: Who, brought: Brought) -> str:
+        """The table for a game that was played elsewhere: whoever brings the same one again comes to the same table."""
+        same = sha256(f"{who.visitor} {brought.record}".encode()).digest()[:ID_BYTES]
+        id = urlsafe_b64encode(same).decode().replace("-", "_")
+        if await self.store.game(id) is None:
+            with suppress(Taken):  # two touches at once
+                await self.bring(who, brought, id)
+        return id
 
     async def fork(
         self, who: Who, match: Match, moves: list[Move], wishes: list[SeatWish]
@@ -121,12 +137,12 @@ class Tables:
 
     async def _lay(
         self, who: Who, game: AnyGame, packs: list[Pack], wishes: list[SeatWish], settings: str, salt: str, *,
-        taken_over: int = 0, notes: dict[str, str] | None = None,
+        taken_over: int = 0, notes: dict[str, str] | None = None, id: str = "",
     ) -> tuple[str, list[LinkSeen]]:  # fmt: skip
         await self.people.may_make_table(who)
         assert who.visitor is not None, "whoever makes a table was greeted"
         # A hyphen in front would be taken for an option on the command line.
-        id, now = secrets.token_urlsafe(ID_BYTES).replace("-", "_"), self.clock()
+        id, now = id or secrets.token_urlsafe(ID_BYTES).replace("-", "_"), self.clock()
         notes = {**(notes or {}), **{f"pack {number}": pack.name for number, pack in enumerate(packs, 1)}}
         if taken_over:
             notes[dealing.TAKEN_OVER] = str(taken_over)

@@ -3,33 +3,39 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
 from typing import Final
 
 from mindtable.companion import question as q
 from mindtable.companion.answers import answer_words
 from mindtable.companion.companion import Companion
 from mindtable.companion.derived import about, is_derived, party
-from mindtable.companion.fact import About, Fact
-from mindtable.companion.protocol import protocol_of
+from mindtable.companion.fact import About
+from mindtable.companion.protocol import no_record, protocol_of
+from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.panels import panels
 from mindtable.core.things import Amount, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.program import as_typed
+from mindtable.terminal.beside_end import show_end
 from mindtable.terminal.pages import side_by_side
 from mindtable.terminal.screen import ALERT, QUESTION, SOFT, Left, Screen
 
 LATEST: Final = 20  # lines of what happened
-FEW: Final = 12  # answers that are listed again after every line
-MANY: Final = 60  # offers that are listed at once
+FEW: Final = 5  # answers that are listed again after every line
+FITS: Final = 16  # answers that stand on a screen together with their question
+FIRST: Final = 12  # of more than those so many are listed, all if somebody asks for them
+MANY: Final = 60  # facts that are listed at once
 
 # What to type, and what it does. The first word may be typed in either language.
 HELP: Final = [
     (N_("Enter"), N_("the instruction was carried out")),
-    (N_("a number, or words"), N_("the answer that contains it")),
+    (N_("a number, or words"), N_("the answer with this number, or with these words in it")),
+    (N_("answers"), N_("what can be answered, once more")),
     (N_("no"), N_("the instruction is not possible: what differs can be told then")),
-    (N_("tell FACT"), N_("the table is right: tell sphere humility 3; several with ; between them")),
+    (N_("tell FACT"), N_("how the table really is: tell sphere humility 3; several with ; between them")),
     (N_("facts WORD"), N_("what can be told, by a word in it")),
     (N_("over"), N_("my turn is over")),
     (N_("run NAME"), N_("let the rules do a part of my turn")),
@@ -39,9 +45,10 @@ HELP: Final = [
     (N_("deck NAME box"), N_("who draws from a deck: box or app; deck alone lists them")),
     (N_("draw DECK"), N_("the app draws a card for my turn")),
     (N_("rest"), N_("the rest of the orders, all carried out at once")),
-    (N_("print VALUE"), N_("a value printed in the box, such as: operation O04 symbol judgment")),
+    (N_("print VALUE"), N_("what is printed on a card of your box, such as: operation O04 symbol judgment")),
     (N_("pack"), N_("the values that were typed in, as a card pack")),
     (N_("log"), N_("what happened so far; log all from the beginning")),
+    (N_("record"), N_("what is left of the game once it is over, and where")),
     (N_("undo"), N_("one step back")),
     (N_("quit"), N_("leave; the game is saved")),
 ]
@@ -50,15 +57,21 @@ HELP: Final = [
 class Beside:
     """A conversation about a game beside the box."""
 
-    def __init__(self, screen: Screen, companion: Companion, keep: Callable[[str], None]) -> None:
+    def __init__(
+        self, screen: Screen, companion: Companion, keep: Callable[[str], None],
+        leave: Callable[[], None] = lambda: None,
+    ) -> None:  # fmt: skip
         self.screen: Final = screen
         self.companion: Final = companion
         self.keep: Final = keep  # the text of the log, after every entry
+        self.leave: Final = leave  # once the game is over: writes down what is left of it, and says where
         self.tongue: Final[Tongue] = screen.tongue.to(0)
         self._listed = -1  # how many entries there were when the answers were listed
+        self._whole = False  # whether all answers are listed next
         self._by_word: Final[dict[str, Callable[[str], None]]] = {}
         for words, run in (
             (("?", "help", "aide"), self._help),
+            (("answers", "réponses"), self._once_more),
             (("rest", "reste"), self._rest),
             (("no", "non"), self._no),
             (("tell", "dire"), self._tell),
@@ -73,6 +86,7 @@ class Beside:
             (("print", "imprimé"), self._print),
             (("pack", "paquet"), self._pack),
             (("log", "journal"), self._log),
+            (("record", "enregistrement"), self._record),
             (("undo", "annuler"), self._undo),
             (("quit", "exit", "quitter"), self._quit),
         ):
@@ -80,17 +94,30 @@ class Beside:
                 self._by_word[word] = run
 
     def talk(self) -> None:
-        """Until the game is over; whoever leaves goes on later."""
-        self.screen.say(self.tongue.say("Type help to see what you can type."), SOFT)
-        while not self.companion.over:
-            self._show()
-            self._take(self.screen.ask())
-        self._end()
+        """Until somebody leaves, who goes on later; the end can be put right, too."""
+        self.screen.say(
+            self.tongue.say("Answer with a number or a few words; help lists what else you can type."), SOFT
+        )
+        while True:
+            with self._busy():
+                asked = self.companion.asked
+            self._show(asked)
+            line = self.screen.ask()
+            with self._busy():
+                self._take(line)
+
+    def _busy(self) -> AbstractContextManager[object]:
+        """A sign that the automa thinks, where it can be taken away again."""
+        return self.screen.busy(self.tongue.say("Working it out …")) if self.screen.rich else nullcontext()
 
     # -- what is now
 
-    def _show(self) -> None:
+    def _show(self, then: q.Question | None) -> None:
+        """What is to be done or asked now, and what is asked after it."""
         companion, tongue, screen = self.companion, self.tongue, self.screen
+        if companion.over:
+            self._end()
+            return
         instruction, asked = companion.instruction, companion.question
         game, state = companion.game, companion.state
         screen.say()
@@ -110,27 +137,40 @@ class Beside:
                 else said,
                 SOFT,
             )
-            if companion.asked is not None and companion.moment.last:  # an answer says that it was carried out
-                screen.say(companion.asked.say(game, state, tongue), QUESTION)
-                self._list(companion.asked.offers)
+            if then is not None and companion.moment.last:  # an answer says that it was carried out
+                screen.say(then.say(game, state, tongue), QUESTION)
+                self._answers(then)
         elif asked is not None:
             screen.say(asked.say(game, state, tongue), QUESTION)
             if asked.sort == q.YOURS:
                 screen.say(companion.standing(tongue), SOFT)
-                screen.say(tongue.say("tell FACT, facts WORD, then over."), SOFT)
-            elif len(asked.offers) > FEW and self._listed == len(companion.log.entries):
-                screen.say(tongue.say("Enter: the answers again."), SOFT)
+                screen.say(
+                    tongue.say("facts WORD: what can be told. tell FACT: tell it. over: your turn is over."), SOFT
+                )
             else:
-                self._listed = len(companion.log.entries)
-                self._list(asked.offers)
+                self._answers(asked)
 
-    def _list(self, offers: list[Told[object]]) -> None:
-        speaking = self.companion.game.speaking(self.companion.state, self.tongue)
+    def _answers(self, asked: q.Question) -> None:
+        """What can be answered; many answers are listed again only if somebody asks for them."""
+        entries = len(self.companion.log.entries)
+        if len(asked.offers) > FEW and self._listed == entries:
+            self.screen.say(self.tongue.say("answers: what can be answered, once more."), SOFT)
+            return
+        shown = list(range(len(asked.offers)))
+        if len(shown) > FITS and not self._whole:
+            shown = shown[:FIRST]
+        self._listed, self._whole = entries, False
+        self._list(asked, shown)
+        if len(shown) < len(asked.offers):
+            more: dict[str, object] = {"n": len(asked.offers) - len(shown)}
+            self.screen.say(self.tongue.say("and {n} more: type a word of it, or answers to see all", more), SOFT)
+
+    def _list(self, asked: q.Question, places: list[int]) -> None:
+        """Some of the answers, each with its number."""
         box = self.companion.state.box
-        for number, offer in enumerate(offers[:MANY], 1):
-            self.screen.row(str(number), answer_words(box, offer, speaking), offer.written(box))
-        if len(offers) > MANY:
-            self.screen.say(self.tongue.say("and {n} more: type a word of it", {"n": len(offers) - MANY}), SOFT)
+        speaking = self.companion.game.speaking(self.companion.state, self.tongue)
+        for place in places:
+            self.screen.row(str(place + 1), answer_words(box, asked.offers[place], speaking))
 
     # -- what is typed
 
@@ -152,6 +192,8 @@ class Beside:
         self._listed = -1
         if self.companion.instruction is not None:
             self.companion.done()
+        elif self.companion.question is not None and self.companion.question.sort != q.YOURS:
+            self.screen.say(self.tongue.say("Type the number of an answer, or a few words of it."), SOFT)
 
     def _answer(self, line: str) -> None:
         """A number, the notation, or words of one of the offers."""
@@ -168,16 +210,26 @@ class Beside:
             said = [answer_words(box, offer, self.tongue).casefold() for offer in asked.offers]
             words = line.casefold().split()
             fits = [
-                answer
-                for answer, words_of in zip(answers, said, strict=True)
+                place
+                for place, (answer, words_of) in enumerate(zip(answers, said, strict=True))
                 if all([word in f"{words_of} {answer.casefold()}" for word in words])
             ]
-            if len(fits) == 1:
-                text = fits[0]
-        if asked.sort == q.CHOICE:
-            self.companion.choose(text)
-        else:
-            self.companion.answer(text)
+            if len(fits) > 1:
+                self.screen.say(self.tongue.say("Several answers have these words:"), SOFT)
+                self._list(asked, fits)
+                return
+            text = answers[fits[0]] if fits else line
+        try:
+            if asked.sort == q.CHOICE:
+                self.companion.choose(text)
+            else:
+                self.companion.answer(text)
+        except Untrue:  # of a choice the rules say why not
+            raise
+        except Refused:
+            if text in answers:
+                raise
+            self.screen.say(self.tongue.say("No answer has these words; answers lists them all."), ALERT)
 
     def _rest(self, rest: str) -> None:
         """Everything that is open is carried out at once."""
@@ -186,6 +238,9 @@ class Beside:
             for line in one.lines(companion.game, companion.state, self.tongue):
                 self.screen.say(line, QUESTION, "  ")
         companion.done(all=True)
+
+    def _once_more(self, rest: str) -> None:
+        self._listed, self._whole = -1, True
 
     def _no(self, rest: str) -> None:
         self.companion.not_possible()
@@ -198,7 +253,7 @@ class Beside:
 
     def _report(self, report: Report) -> None:
         box, tongue = self.companion.state.box, self.tongue
-        for told in report.facts:
+        for told in [*report.facts, *report.gone]:
             self.screen.say(told.say(box, tongue), SOFT, "  ")
         places = [place for zone in self.companion.scene(tongue).zones for place in zone.places]
         names = {piece.thing: piece.name for place in places for piece in place.pieces}
@@ -214,10 +269,15 @@ class Beside:
                     self.screen.say(line, None, "  ")
 
     def _facts(self, rest: str) -> None:
-        """Kinds of facts, or everything that may be told where a word is in it."""
+        """The words that facts begin with, or everything that may be told where a word is in it."""
         facts, state = self.companion.part.facts, self.companion.table
         if not rest:
-            side_by_side(self.screen, [self._example(one) for one in facts.all if one.places(state)])
+            self.screen.say(self.tongue.say("Facts begin with one of these words:"))
+            names = dict.fromkeys([one.name.rstrip("0123456789").rstrip("-") for one in facts.all if one.places(state)])
+            self.screen.say(f"  {', '.join(names)}", None, "  ")
+            self.screen.say(
+                self.tongue.say("facts and a word, one of these or of your own, shows what can be told."), SOFT
+            )
             return
         found: list[Told[object]] = []
         for one in facts.all:
@@ -227,13 +287,6 @@ class Beside:
                     if all([word in said for word in rest.casefold().split()]):
                         found.append(told)
         self._tellable(found)
-
-    def _example(self, fact: Fact) -> tuple[str, str]:
-        """A kind of fact, by what is true of its first place."""
-        place = fact.places(self.companion.table)[0]
-        now = fact.get(self.companion.moment.read_from(fact.name, place), place)
-        told, box = fact.told(place, now), self.companion.state.box
-        return told.written(box), told.say(box, self.tongue)
 
     def _tellable(self, found: list[Told[object]]) -> None:
         """What may be told; numbers that may be told of one place are one line."""
@@ -252,6 +305,9 @@ class Beside:
             said = self.tongue.say("{fact}: a number from {low} to {high}", words)
             key = name if fact.place is None else f"{name} {fact.place.id(box, place)}"
             rows.append((f"{key} {self.tongue.say('NUMBER')}", said))
+        if not rows:
+            self.screen.say(self.tongue.say("Nothing can be told that has these words."), SOFT)
+            return
         side_by_side(self.screen, rows[:MANY])
         if len(rows) > MANY:
             self.screen.say(self.tongue.say("and {n} more: type a word of it", {"n": len(rows) - MANY}), SOFT)
@@ -260,7 +316,7 @@ class Beside:
         self.companion.turn_over()
 
     def _run(self, rest: str) -> None:
-        if not rest:
+        if not rest and self.companion.procedures():
             side_by_side(self.screen, [(one.id, self.tongue.say(one.says)) for one in self.companion.procedures()])
             return
         self.companion.run(rest)
@@ -307,6 +363,13 @@ class Beside:
         for line in lines if rest else lines[-LATEST:]:
             self.screen.say(line, None, "  ")
 
+    def _record(self, rest: str) -> None:
+        if self.companion.over:
+            self.leave()
+            return
+        said = no_record(self.companion) or N_("The record is written when the game is over.")
+        self.screen.say(self.tongue.say(said))
+
     def _undo(self, rest: str) -> None:
         self.companion.undo()
 
@@ -317,9 +380,11 @@ class Beside:
         raise Left
 
     def _end(self) -> None:
-        """How it ended, with the points of both sides."""
-        companion, tongue = self.companion, self.tongue
-        self.screen.heading(tongue.say("The end"))
-        for side in companion.game.sides(companion.state, companion.story()):
-            name = tongue.say(side.name) if side.name else tongue.say("You")
-            self.screen.say(f"{name}: {companion.game.say_points(side.points, tongue)}")
+        """How it ended, and what is left of it; said again once something has changed."""
+        if self._listed != len(self.companion.log.entries):
+            self._listed = len(self.companion.log.entries)
+            show_end(self.screen, self.companion, self.tongue)
+            self.leave()
+        self.screen.say(
+            self.tongue.say("Anything wrong? undo: one step back. tell FACT: correct the table. quit: leave."), SOFT
+        )

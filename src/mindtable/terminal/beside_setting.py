@@ -10,7 +10,7 @@ from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part as part_of
 from mindtable.core.title import Title
 from mindtable.core.tongue import N_, capital
-from mindtable.terminal.screen import QUESTION, Left, Screen
+from mindtable.terminal.screen import QUESTION, SOFT, Left, Screen
 
 WAYS: Final = [
     (TELL, N_("I tell what changed in my turns")),
@@ -38,6 +38,7 @@ class BesideSetting:
     ) -> Companion:  # fmt: skip
         """The game, set up; an empty line takes the first answer."""
         title, tongue = self.title, self.tongue
+        self.screen.say(tongue.say("Type the number of an answer; Enter takes the first, quit leaves."), SOFT)
         fitting = [one for one in title.modes if 1 in title.seats_for(one)]
         mode = mode or self._pick(tongue.say("Which game?"), [(one, title.mode_name(one, tongue)) for one in fitting])
         switches = part_of(title.name).switches
@@ -68,7 +69,7 @@ class BesideSetting:
         self.screen.say()
         self.screen.say(asks, QUESTION)
         for number, (_, says) in enumerate(answers, 1):
-            self.screen.row(str(number), says)
+            self.screen.row(str(number), capital(says))
         while True:
             line = self.screen.ask()
             if not line:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from datetime import date, datetime, timedelta
 from typing import Final
 
+from mindtable.companion.protocol import BESIDE
 from mindtable.core.agenda import CHANCE
 from mindtable.core.cards import CardError
 from mindtable.core.game import SPECTATOR
@@ -68,6 +69,8 @@ def game_line(saved: Saved, tongue: Tongue) -> str:
     if record is None:
         return tongue.say("cannot be read; `{program} verify` says why", {"program": program()})
     said = [title_said(saved, tongue), *names_of(record)]
+    if BESIDE in record.notes:
+        said = [title_said(saved, tongue), tongue.say("beside the box")]
     if not record.result and all([move.seat == CHANCE for move in record.moves]):
         said.append(tongue.say("just begun"))
     return ", ".join([*said, when(saved.played, tongue)])

@@ -23,6 +23,7 @@ RUNNING, WON, SHARED, LOST, CLOSED, OVER = "running", "won", "shared", "lost", "
 RESULTS: Final = {
     RUNNING: N_("running"), WON: N_("won"), SHARED: N_("victory shared"), LOST: N_("lost"), CLOSED: N_("closed early"),
 }  # fmt: skip
+ENDED: Final = (WON, SHARED, LOST, OVER)
 SIGNS: Final = {RUNNING: "play", WON: "trophy", SHARED: "people", LOST: "cross", CLOSED: "lock", OVER: "trophy"}
 
 
@@ -42,6 +43,18 @@ class PastGame:
     your_turn: bool
     touched: float
     brought: bool  # it came as a record, and counts nowhere
+    beside: bool = False  # it was played beside the box
+    replay: str = ""  # the table on which such a game can be replayed, once there is one
+
+    @property
+    def address(self) -> str:
+        return f"/companion/{self.table}" if self.beside else f"/tables/{self.table}"
+
+    @property
+    def replayed_at(self) -> str:
+        """Where it can be replayed; empty where it cannot."""
+        table = self.replay if self.beside else self.table
+        return f"/tables/{table}/replay?at=0" if table and self.result in ENDED else ""
 
 
 @dataclass(frozen=True)
@@ -143,7 +156,7 @@ class History:
         )  # fmt: skip
 
     def archive(self) -> h.Node:
-        if not any([game.result in (WON, SHARED, LOST, OVER) for game in self.games]):
+        if not any([game.replayed_at for game in self.games]):
             return None
         return h.a(".btn", href="/games/records.zip", download="mindtable-records.zip")[
             icon("download"), self.tongue.say("All my records")
@@ -232,13 +245,13 @@ class History:
         facts = [
             capital(game.title.mode_name(game.mode, tongue)), level_name(game.title, game.mode, game.level, tongue),
             ", ".join(game.others), tongue.say("from a record") if game.brought else "",
+            tongue.say("beside the box") if game.beside else "",
         ]  # fmt: skip
         score = f"{game.points}" if game.points is not None else ""
         if score and game.against:
             score += " : " + ", ".join([str(one) for one in game.against])
-        over = game.result in (WON, SHARED, LOST, OVER)
         return h.div(".pastrow")[
-            h.a(".game", href=f"/tables/{game.table}")[
+            h.a(".game", href=game.address)[
                 h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
                 h.span(".game__t")[
                     h.b[tongue.name(game.title.names)], h.small[" · ".join([fact for fact in facts if fact])]
@@ -250,10 +263,10 @@ class History:
                     h.small[h.b(".score")[score.replace("-", "−")] if score else None, " ", h.time(datetime=day)[day]],
                 ],
             ],
-            h.a(".btn.btn--text", href=f"/tables/{game.table}/replay?at=0", title=tongue.say("Replay"))[
+            h.a(".btn.btn--text", href=game.replayed_at, title=tongue.say("Replay"))[
                 icon("replay"), h.span(".sr")[tongue.say("Replay"), ": ", tongue.name(game.title.names), " ", day]
             ]
-            if over
+            if game.replayed_at
             else None,
         ]
 

@@ -10,7 +10,7 @@ from mindtable.companion.family import Family
 from mindtable.companion.part import Deck, Part, Procedure, Reminder, Several
 from mindtable.companion.refused import Refused
 from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, NotTurned, is_among_several, is_for_no_turn
-from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of
+from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of, gone
 from mindtable.companion.titles.cerebria_orders import ORDERS
 from mindtable.core.agenda import CHANCE, Decision, Event, Step
 from mindtable.core.game import AnyGame
@@ -268,6 +268,9 @@ class CerebriaPart(Part):
 
     def derived(self, state: Any) -> dict[str, str]:
         return control_of(state)
+
+    def gone(self, before: Any, after: Any) -> list[Told[Any]]:
+        return gone(before, after)
 
     def under_way(self, turn: list[Event], box: Any, tongue: Tongue) -> str:
         """The Spirit of the Ego and the Operation: ``Influencer · Defiance + Judgment``."""

@@ -19,12 +19,16 @@ from mindtable.games.cerebria.state import FACE_DOWN, CerebriaState, stock_of
 from mindtable.games.cerebria.things import (
     ASPIRATION,
     CARD,
+    DECK,
     FRONTIER,
     OPERATION,
+    PILE,
     REALM,
     SLOT,
     SPACE,
     SPHERE,
+    STRONG_DECK,
+    TO_BOX,
 )
 
 WORDS: Final[Words[Any]] = Words()
@@ -65,6 +69,12 @@ ALL_LIE: Final = WORDS.refusal(
     "all_lie",
     N_("The game has {n} of {card}, and all lie on other slots: {slots}. First say which of these is empty now."),
     [("n", NUMBER), ("card", SPOKEN), ("slots", ListOf(SPOKEN))], clause="CB-03",
+)  # fmt: skip
+
+
+GONE: Final = WORDS.event(
+    "gone", N_("{card} is no longer on {slot}; it is back in {to}"), [("card", CARD), ("slot", SLOT), ("to", PILE)],
+    clause="CB-24",
 )  # fmt: skip
 
 
@@ -150,9 +160,9 @@ def _too_many(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
 def lift_slot(state: CerebriaState, slot: int) -> None:
     """The Emotion leaves play (CB-24): its owner's deck, or the box, has it again."""
     if state.board.cards[slot] >= 0:
-        deeds = state.deeds
+        deeds, agenda = state.deeds, state.agenda[:]
         leave_play(state, slot)
-        state.deeds = deeds
+        state.deeds, state.agenda[:] = deeds, agenda  # what its leaving brings by a power is told as well
 
 
 def put_card(state: CerebriaState, slot: int, card: int) -> None:
@@ -178,6 +188,23 @@ def put_card(state: CerebriaState, slot: int, card: int) -> None:
 
 def mild_of_ego(box: Box, card: int) -> bool:
     return box.owner[card] == p.EGO and card % p.OF_SIDE < p.STRONG
+
+
+def gone(before: CerebriaState, after: CerebriaState) -> list[Told[Any]]:
+    """The Emotions that lie on the ring no more, and where they are now (CB-24): not those that changed places."""
+    left = after.board.cards[:]
+    found: list[Told[Any]] = []
+    for slot in sorted(_slots(before), key=lambda one: before.board.cards[one] != after.board.cards[one]):
+        card = before.board.cards[slot]
+        if card < 0:
+            continue
+        if card in left:
+            left.remove(card)
+            continue
+        kind = card % p.OF_SIDE
+        to = DECK if kind < p.STRONG else STRONG_DECK if kind < p.STARTING else TO_BOX
+        found.append(GONE.of([card, slot, to]))
+    return found
 
 
 def why_not_essence(state: CerebriaState, slot: int, n: int) -> Told[Any] | None:

@@ -221,6 +221,8 @@ class MindPart(Part):
                 named.add(display_of(areas[to].id))
             if here >= 0 and here != to and areas[here].display:
                 display = display_of(areas[here].id)
+                if display not in DISPLAYS.ids:
+                    continue  # of the two Research cards that lie open neither slides
                 cards = cells(state, DISPLAYS.ids.index(display))
                 if any([one >= 0 for one in cards[: cards.index(card)]]):
                     left[display] = None

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from mindtable.companion.log import TELL
+from mindtable.companion.protocol import no_record
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
@@ -25,16 +26,42 @@ def over(beside: Beside) -> h.Element:
             h.h2(data_aloud=True)[verdict(look, [side for side in look.sides if side.won])],
             h.div(".cscores")[[scored(with_told(beside, side), most) for side in look.sides]],
         ],
-        h.div(".ccta")[
-            h.a(".btn.btn--main.cbig", href="/companion")[icon("play"), tongue.say("Another game")],
-            h.div[
-                h.a(".btn", href=f"/api/companion/{beside.id}/log", download=f"{beside.id}.companion")[
-                    icon("download"), tongue.say("Keep the game")
-                ],
-                h.a(".btn", href=f"{beside.address}?see=more", data_go=True)[icon("menu"), tongue.say("More")],
-            ],
-        ],
+        left(beside),
     ]
+
+
+def left(beside: Beside) -> h.Element:
+    """What can be done with the game now: a record is replayed and kept, of any other what happened is kept."""
+    tongue = beside.tongue
+    reason = no_record(beside.companion)
+    again = h.a(class_=["btn", "btn--main cbig" if reason else ""], href="/companion")[
+        icon("play"), tongue.say("Another game")
+    ]
+    if reason:
+        return h.div(".ccta")[again, h.div[kept(beside, "btn"), menu(beside)], h.p(".cgroup__p")[tongue.say(reason)]]
+    return h.div(".ccta")[
+        h.form(method="post", action=f"{beside.address}/replay")[
+            h.button(".btn.btn--main.cbig", type="submit")[icon("replay"), tongue.say("Replay and review")]
+        ],
+        h.div[again, kept(beside, "btn")],
+        h.div[menu(beside)],
+    ]
+
+
+def kept(beside: Beside, cls: str) -> h.Element:
+    """The record as a file; of a game that has none what happened in it."""
+    tongue, there = beside.tongue, f"/api/companion/{beside.id}"
+    if no_record(beside.companion):
+        return h.a(class_=cls, href=f"{there}/protocol", download=f"{beside.id}.txt")[
+            icon("download"), tongue.say("Keep what happened")
+        ]
+    return h.a(class_=cls, href=f"{there}/record", download=f"{beside.id}.record")[
+        icon("download"), tongue.say("Keep the record")
+    ]
+
+
+def menu(beside: Beside) -> h.Element:
+    return h.a(".btn", href=f"{beside.address}?see=more", data_go=True)[icon("menu"), beside.tongue.say("More")]
 
 
 def with_told(beside: Beside, side: SideLook) -> SideLook:

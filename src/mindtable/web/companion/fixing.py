@@ -451,7 +451,7 @@ def lines_of(beside: Beside, report: Report) -> list[h.Node]:
     tongue = beside.tongue
     box, unnamed = beside.state.box, beside.unnamed  # what stands in for a card has no name that means anything
     facts = [one for one in report.facts if not unnamed.keys() & set(one.row.roles[0][1].touched(box, one.values[0]))]
-    found: list[h.Node] = [capital(beside.say(one)) for one in facts]
+    found: list[h.Node] = [capital(beside.say(one)) for one in [*facts, *report.gone]]
     names = {one: named.name for one, named in beside.named().items()}
     found += [_derived(beside, one, names) for one in report.changes if is_derived(one.key) and _counts(one, names)]
     if beside.companion.instructions:

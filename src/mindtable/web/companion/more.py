@@ -14,6 +14,7 @@ from mindtable.games.cerebria import ask as of_ego
 from mindtable.games.unconscious_mind import ask as of_id
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, clauses
+from mindtable.web.companion.ended import kept
 from mindtable.web.companion.frame import STYLES, bar, correcting, dim, in_round, notice
 from mindtable.web.companion.yours import in_words
 from mindtable.web.page import Visit, document, languages, theme_tool
@@ -79,9 +80,7 @@ def more(beside: Beside) -> h.Element:
                 h.a(".btn.cwide", href=f"/api/companion/{beside.id}/pack", download=f"{beside.id}.toml")[
                     icon("download"), tongue.say("Keep the card values")
                 ],
-                h.a(".btn.cwide", href=f"/api/companion/{beside.id}/record", download=f"{beside.id}.record")[
-                    icon("download"), tongue.say("Keep the record")
-                ],
+                kept(beside, "btn cwide"),
             ],
             h.p(".clinks")[
                 languages(beside.visit), theme_tool(tongue), h.a(href="/companion")[tongue.say("All games")]
