@@ -77,7 +77,7 @@ class Companion:
                 self._enter(entry)
             except Complaint as error:
                 raise Refused(
-                    N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error.saying}
+                    N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error}
                 ) from error
 
     def _game(self, printed: Printed) -> AnyGame:
@@ -454,7 +454,7 @@ def read_companion(text: str) -> Companion:
     """The game in the text of a log."""
     log = logs.read_log(text)
     part = part_of(log.setting.title)
-    for deck in {**dict.fromkeys([one.id for one in part.decks], ""), **log.setting.decks}:
+    for deck in [*log.setting.decks, *[one.id for one in part.decks]]:
         if part.deck(deck) is None:
             raise _no_deck(part, deck)
         _check_source(log.setting.decks.get(deck, ""))

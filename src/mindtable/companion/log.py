@@ -10,8 +10,9 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 
-FORMAT: Final = "mindtable companion 6"
-OLD: Final = tuple([f"mindtable companion {n}" for n in (1, 2, 3, 4, 5)])  # told and asked for other things
+ANY: Final = "mindtable companion "
+FORMAT: Final = f"{ANY}6"
+OLD: Final = tuple([f"{ANY}{n}" for n in (1, 2, 3, 4, 5)])  # told and asked for other things
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules
 WAYS: Final = [TELL, MOVES]
@@ -124,7 +125,7 @@ def read_log(text: str) -> Log:
     """The log in a text; a last line without its end was cut off by a crash and does not count."""
     if len(text) > limits.RECORD_BYTES:
         raise LogError(N_("a companion game has at most {most} letters"), {"most": limits.RECORD_BYTES})
-    lines = text.split("\n")[:-1]
+    lines = text.replace("\r\n", "\n").split("\n")[:-1]
     if lines and lines[0] in OLD:
         raise LogError(
             N_(
@@ -132,8 +133,12 @@ def read_log(text: str) -> Log:
                 "begin anew from the table as it stands"
             )
         )
-    if not lines or lines[0] != FORMAT or "---" not in lines:
+    if not lines or not lines[0].startswith(ANY):
         raise LogError(N_("this is not a companion game: one begins with {format!r}"), {"format": FORMAT})
+    if lines[0] != FORMAT:
+        raise LogError(N_("this game was kept by a newer version of the companion"))
+    if "---" not in lines:
+        raise LogError(N_("the game breaks off before its first entry"))
     end = lines.index("---")
     found: dict[str, str] = {}
     options: dict[str, str] = {}

@@ -11,7 +11,8 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import TITLES, title
 from mindtable.server.box_values import BoxValues
-from mindtable.server.gallery import checked_packs
+from mindtable.server.limits import PACKS as PACKS_MOST
+from mindtable.server.tables import checked_pack
 from mindtable.server.wire import Pack
 from mindtable.table.refused import Refused
 from mindtable.web.companion.setup import GAME, KEPT
@@ -26,9 +27,9 @@ async def files(form: FormMultiDict, field: str, most: int, no_text: str) -> lis
             continue
         name, data = shown(one.filename), await one.read()
         if len(data) > most:
-            raise Refused(N_("{file} is too large: at most {most} bytes are read."), {"file": name, "most": most})
+            raise Refused(N_("{file} is too large: it may have {most} bytes at most."), {"file": name, "most": most})
         try:
-            found.append(Pack(name, data.decode("utf-8-sig").replace("\r\n", "\n")))
+            found.append(Pack(name, data.decode("utf-8-sig")))
         except UnicodeDecodeError:
             raise Refused(no_text, {"file": name}) from None
     return found
@@ -53,14 +54,15 @@ def packs_of(
     shelf: Title, mode: str, known: BoxValues, kept: list[Pack], chosen: list[Pack], tongue: Tongue
 ) -> list[str]:
     """What is laid over the cards of a new game, as one pack: what is known of the box, and what was opened for it."""
-    checked_packs([*kept, *chosen])
+    if len(kept) + len(chosen) > PACKS_MOST:
+        raise Refused(N_("At most {most} card packs can be combined."), {"most": PACKS_MOST})
     opened = [[_read(shelf, mode, pack, tongue) for pack in packs] for packs in (kept, chosen)]
     values = known.laid(*opened)
     if not values.values:
         return []
     text = values.text(shelf.name)
     try:
-        checked_packs([Pack("", text)])
+        checked_pack(1, Pack("", text))
         shelf.game(1, mode, {}, [text])
     except CardError as error:
         reason = {"card": error.card, "reason": error.reason}
@@ -74,6 +76,7 @@ def packs_of(
 def _read(shelf: Title, mode: str, pack: Pack, tongue: Tongue) -> Printed:
     """The values of a pack; a mistake in it is named by its file."""
     try:
+        checked_pack(1, pack)
         named = read_toml(pack.name, pack.text).get("title", shelf.name)
         if named != shelf.name:
             other = tongue.name(title(named).names) if named in TITLES else shown(str(named))

@@ -307,6 +307,8 @@ class Companions:
 
 def opened(text: str) -> Companion:
     """The game in a file that somebody kept; whatever is wrong with it is said."""
+    if not text.startswith(logs.ANY):
+        raise Refused(N_("This is not a game of the companion. One is kept with “Keep the game” in the menu."))
     try:
         log = logs.read_log(text)
         if len(log.entries) > ENTRIES:
@@ -316,7 +318,7 @@ def opened(text: str) -> Companion:
         checked_packs([Pack("", pack) for pack in log.setting.packs])
         return read_companion(text)
     except Complaint as error:
-        raise Refused(N_("This game cannot be opened: {reason}"), {"reason": error.saying}) from error
+        raise Refused(N_("This game cannot be opened: {reason}"), {"reason": error}) from error
     except Exception as error:
         LOGGER.warning("a companion game out of a file broke the rules' steps: %s", type(error).__name__)
         raise Refused(N_("This game cannot be opened: the rules cannot follow what is written there.")) from error

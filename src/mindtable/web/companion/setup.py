@@ -197,7 +197,8 @@ def setup(
     ]
     return document(
         dim(visit), tongue.say("Companion"), world.world, body,
-        styles=[*world.styles, "home.css", "setup.css", *STYLES], scripts=["history.js", "beside.js"], kind=f"setuppage csetuppage w-{world.world}",
+        styles=[*world.styles, "home.css", "setup.css", *STYLES], scripts=["history.js", "beside.js"],
+        kind=f"setuppage csetuppage w-{world.world}",
     )  # fmt: skip
 
 
