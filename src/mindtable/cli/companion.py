@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -16,6 +17,7 @@ from mindtable.core.tongue import N_, Tongue
 
 if TYPE_CHECKING:
     from mindtable.companion.companion import Companion
+    from mindtable.companion.printed import Printed
     from mindtable.terminal.screen import Screen
 
 FOLDER = "companion"
@@ -26,7 +28,8 @@ PACK = ".toml"
 @click.command(
     help=N_(
         "Run the automa of TITLE beside the physical game: it asks for cards you turn up, says what to do, and why.\n\n"
-        "Instead of TITLE, name a companion game you left to go on with it. Without anything, those are listed.\n\n"
+        "Instead of TITLE, name a companion game you left to go on with it, or the file of one that was kept on a "
+        "phone: it goes on in a copy. Without anything, your games are listed.\n\n"
         "With --phone it is opened on a phone in your network, by a link and a code for its camera.\n\n"
         "Example: mindtable companion cerebria"
     )
@@ -69,6 +72,8 @@ def companion(
             path = find_game(title, tongue)
             with screen.busy(tongue.say("Reading the game …")):
                 made = resumed(path)
+            if path.parent != folder():
+                path = copied(path, made)
         kept = path
         keep(kept, made.log.text())
         screen.say(tongue.say("This game is kept as {name}.", {"name": kept.stem}))
@@ -100,9 +105,10 @@ def set_up(
         deck, _, source = pair.partition("=")
         sources |= {one.id: source for one in part(name).decks} if deck == "all" else {deck: source}
     known = typed_in(name)
-    if known:
+    if known.values:
         screen.say(tongue.say("The values of your box that you typed in before are used."))
-    texts = [*known, *[setting.read_pack(path).text for path in packs]]
+    texts = [known.text(name)] if known.values else []
+    texts += [setting.read_pack(path).text for path in packs]
     try:
         return BesideSetting(screen, shelf).ask(mode, options, sources, way, setting.new_seed(), texts)
     except Complaint as error:
@@ -153,8 +159,14 @@ def free_path(name: str) -> Path:
 
 
 def find_game(name: str, tongue: Tongue) -> Path:
-    """The file of a game that was left."""
+    """The file of a game that was left, or any other in which one was kept."""
+    from mindtable.cli.files import path_named
+
     kept = games()
+    file = path_named(name)
+    if os.path.exists(file) and name not in kept:
+        return folder() / file.name if file.resolve().parent == folder().resolve() else file
+    name = name.removesuffix(ENDING)
     if name not in kept:
         from mindtable.companion.titles import PARTS
 
@@ -163,6 +175,16 @@ def find_game(name: str, tongue: Tongue) -> Path:
             tongue.say("There is no companion game and no companion for {name!r}", {"name": name}), name, words
         )
     return folder() / f"{name}{ENDING}"
+
+
+def copied(file: Path, made: Companion) -> Path:
+    """A game out of another folder, kept among the others; its values are as old as its file."""
+    path = free_path(file.name.removesuffix(ENDING))
+    keep_all(path, made)
+    if made.printed.values:
+        then = file.stat().st_mtime
+        os.utime(path.with_suffix(PACK), (then, then))
+    return path
 
 
 def resumed(path: Path) -> Companion:
@@ -176,7 +198,7 @@ def resumed(path: Path) -> Companion:
     try:
         return read_companion(text)
     except Complaint as error:
-        raise Broken(N_("{file}: {reason}"), {"file": path, "reason": error.saying}) from error
+        raise Broken(N_("{file}: {reason}"), {"file": path, "reason": error}) from error
 
 
 def say_left(screen: Screen, path: Path, made: Companion) -> None:
@@ -197,24 +219,29 @@ def say_left(screen: Screen, path: Path, made: Companion) -> None:
 
 
 def keep_all(path: Path, made: Companion) -> None:
-    """Write a game down, and beside it the values of the box that were typed in, for the games to come."""
+    """Write a game down, and beside it the values of the box that were typed in, for the games to come.
+
+    The file of the values is as old as the last of them: of two values for the same the later holds.
+    """
     from mindtable.cli.beside_files import take_away
 
     keep(path, made.log.text())
     if not made.over:
         take_away(path, made)
-    if made.printed:
-        keep(path.with_suffix(PACK), made.pack())
+    pack, text = path.with_suffix(PACK), made.printed.text(made.title.name)
+    if made.printed.values and not (pack.is_file() and pack.read_text("utf-8") == text):
+        keep(pack, text)
 
 
-def typed_in(title: str) -> list[str]:
+def typed_in(title: str) -> Printed:
     """The values of the box that were typed in during earlier games of a title."""
+    from mindtable.companion.printed import read_pack, together
     from mindtable.core.cards import read_toml
 
     there = folder()
     files = sorted(there.glob(f"*{PACK}"), key=lambda path: path.stat().st_mtime) if there.is_dir() else []
     texts = [path.read_text("utf-8") for path in files]
-    return [text for text in texts if read_toml("", text).get("title") == title]
+    return together([read_pack(text) for text in texts if read_toml("", text).get("title") == title])
 
 
 def keep(path: Path, text: str) -> None:

@@ -11,7 +11,7 @@ from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.log import Entry, Log, Setting
 from mindtable.companion.moment import Moment
 from mindtable.companion.part import APP, SOURCES, Part, Procedure, Reminder
-from mindtable.companion.printed import Printed
+from mindtable.companion.printed import Printed, read_pack, together
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused
 from mindtable.companion.report import Report
@@ -77,13 +77,18 @@ class Companion:
                 self._enter(entry)
             except Complaint as error:
                 raise Refused(
-                    N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error.saying}
+                    N_("entry {n} ({line!r}): {reason}"), {"n": number, "line": entry.line(), "reason": error}
                 ) from error
 
     def _game(self, printed: Printed) -> AnyGame:
         setting = self.log.setting
-        packs = [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
+        packs = self._laid(printed)
         return self.title.game(setting.seats, setting.mode, setting.options, packs, None, setting.edition)
+
+    def _laid(self, printed: Printed) -> list[str]:
+        """The packs that lie over the cards: those of the beginning, and what was typed in since."""
+        setting = self.log.setting
+        return [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
 
     def _sources(self, decks: dict[str, str]) -> Sources:
         setting = self.log.setting
@@ -232,11 +237,8 @@ class Companion:
 
     def ask(self, words: list[str], tongue: Tongue) -> tuple[list[str], dict[str, Any]]:
         """What the automa would do in the position on the table, and why: the answer of `mindtable ask`."""
-        setting = self.log.setting
-        printed = self._printed[-1]
-        packs = [*setting.packs, printed.text(setting.title)] if printed.values else setting.packs
         try:
-            return self.part.ask(self.position(), words, packs, tongue)
+            return self.part.ask(self.position(), words, self._laid(self._printed[-1]), tongue)
         except Complaint as error:
             raise self.part.misfit(self.state, error) or error from error
 
@@ -287,13 +289,18 @@ class Companion:
         return self.moment.moves
 
     @property
-    def printed(self) -> bool:
-        """Whether values of the box were typed in."""
-        return bool(self._printed[-1].values)
+    def printed(self) -> Printed:
+        """The values of the box that were typed in during this game."""
+        return self._printed[-1]
+
+    @property
+    def values(self) -> Printed:
+        """Every value of the box that this game knows: laid over the cards from the beginning, or typed in since."""
+        return together([*[read_pack(text) for text in self.log.setting.packs], self.printed])
 
     def pack(self) -> str:
-        """The values that were typed in, as a pack."""
-        return self._printed[-1].text(self.log.setting.title)
+        """The same as one pack."""
+        return self.values.text(self.log.setting.title)
 
     # -- entries
 
@@ -445,7 +452,13 @@ class Companion:
 
 def read_companion(text: str) -> Companion:
     """The game in the text of a log."""
-    return Companion(logs.read_log(text))
+    log = logs.read_log(text)
+    part = part_of(log.setting.title)
+    for deck in [*log.setting.decks, *[one.id for one in part.decks]]:
+        if part.deck(deck) is None:
+            raise _no_deck(part, deck)
+        _check_source(log.setting.decks.get(deck, ""))
+    return Companion(log)
 
 
 def as_json(text: str) -> str:

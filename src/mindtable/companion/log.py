@@ -10,8 +10,9 @@ from mindtable.core import limits
 from mindtable.core.complaint import Complaint
 from mindtable.core.tongue import N_
 
-FORMAT: Final = "mindtable companion 6"
-OLD: Final = tuple([f"mindtable companion {n}" for n in (1, 2, 3, 4)])  # told and asked for other things
+ANY: Final = "mindtable companion "
+FORMAT: Final = f"{ANY}6"
+OLD: Final = tuple([f"{ANY}{n}" for n in (1, 2, 3, 4, 5)])  # told and asked for other things
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules
 WAYS: Final = [TELL, MOVES]
@@ -30,6 +31,7 @@ DRAW: Final = "draw"  # the app draws a card for the person's turn
 UNDO: Final = "undo"  # the last entry that stands is taken back
 KINDS: Final = [ANSWER, CHOOSE, TOLD, DONE, IMPOSSIBLE, RUN, OVER, DECK, PRINTED, DRAW, UNDO]
 AND: Final = "; "  # between facts told at once
+PACK: Final = "pack: "  # in the head, before a pack that was laid at the beginning
 
 
 class LogError(Complaint):
@@ -71,14 +73,7 @@ class Log:
 
     def standing(self) -> list[Entry]:
         """The entries that were not taken back."""
-        kept: list[Entry] = []
-        for entry in self.entries:
-            if entry.kind == UNDO:
-                if kept:
-                    kept.pop()
-            else:
-                kept.append(entry)
-        return kept
+        return [self.entries[at] for at in standing(self.entries)]
 
     def head(self) -> str:
         """The first lines of its text."""
@@ -88,7 +83,7 @@ class Log:
             f"seats: {setting.seats}", f"way: {setting.way}", f"seed: {setting.seed}",
             *[f"option {key}: {value}" for key, value in sorted(setting.options.items())],
             *[f"deck {key}: {value}" for key, value in setting.decks.items()],
-            *[f"pack: {json.dumps(pack, ensure_ascii=False)}" for pack in setting.packs], "---", "",
+            *[f"{PACK}{json.dumps(pack, ensure_ascii=False)}" for pack in setting.packs], "---", "",
         ])  # fmt: skip
 
     def text(self) -> str:
@@ -105,6 +100,17 @@ class Log:
         }  # fmt: skip
 
 
+def standing(entries: list[Entry]) -> list[int]:
+    """Which entries were not taken back."""
+    kept: list[int] = []
+    for at, entry in enumerate(entries):
+        if entry.kind == UNDO:
+            del kept[-1:]
+        else:
+            kept.append(at)
+    return kept
+
+
 def read_entry(line: str, number: int) -> Entry:
     """The entry on a line."""
     kind, _, text = line.partition(" ")
@@ -119,7 +125,7 @@ def read_log(text: str) -> Log:
     """The log in a text; a last line without its end was cut off by a crash and does not count."""
     if len(text) > limits.RECORD_BYTES:
         raise LogError(N_("a companion game has at most {most} letters"), {"most": limits.RECORD_BYTES})
-    lines = text.split("\n")[:-1]
+    lines = text.replace("\r\n", "\n").split("\n")[:-1]
     if lines and lines[0] in OLD:
         raise LogError(
             N_(
@@ -127,8 +133,12 @@ def read_log(text: str) -> Log:
                 "begin anew from the table as it stands"
             )
         )
-    if not lines or lines[0] != FORMAT or "---" not in lines:
+    if not lines or not lines[0].startswith(ANY):
         raise LogError(N_("this is not a companion game: one begins with {format!r}"), {"format": FORMAT})
+    if lines[0] != FORMAT:
+        raise LogError(N_("this game was kept by a newer version of the companion"))
+    if "---" not in lines:
+        raise LogError(N_("the game breaks off before its first entry"))
     end = lines.index("---")
     found: dict[str, str] = {}
     options: dict[str, str] = {}
@@ -157,6 +167,11 @@ def read_log(text: str) -> Log:
     )  # fmt: skip
     entries = [read_entry(line, number) for number, line in enumerate(lines[end + 1 :], end + 2)]
     return Log(setting, entries)
+
+
+def packs_in(head: str) -> list[str]:
+    """The packs that a game began with, by the first lines of its text; those of older formats say them alike."""
+    return [json.loads(line[len(PACK) :]) for line in head.split("\n") if line.startswith(PACK)]
 
 
 def _unquoted(value: str, number: int) -> str:

@@ -208,8 +208,8 @@ class Part(ABC):
         return None
 
     @abstractmethod
-    def laid(self, text: str) -> tuple[AnyGame, Any]:
-        """The table that the text of a position tells of: its game and state."""
+    def laid(self, text: str, packs: list[str]) -> tuple[AnyGame, Any]:
+        """The table that the text of a position tells of: its game, with packs over its cards, and its state."""
 
     @abstractmethod
     def playing(self, state: Any) -> bool:

@@ -11,7 +11,7 @@ from mindtable.core.tongue import N_, Tongue
 
 
 class Saying:
-    """A message and its values; a value may be a saying itself."""
+    """A message and its values; a value may be a saying itself, or a complaint."""
 
     def __init__(self, message: str, values: dict[str, object] | None = None) -> None:
         self.message: Final = message
@@ -23,7 +23,7 @@ class Saying:
             return ""
         values: dict[str, object] = {}
         for key, value in self.values.items():
-            values[key] = value.said(tongue) if isinstance(value, Saying) else value
+            values[key] = value.said(tongue) if isinstance(value, (Saying, Complaint)) else value
         return tongue.say(self.message, values)
 
     def __str__(self) -> str:

@@ -55,6 +55,7 @@ GRACE: Final = 3.0  # seconds that bots get to come to an end when the server st
 
 ROOMY: Final = (
     ("/api/tables", PACKS_BODY), ("/api/tables/import", RECORD_BODY),
+    ("/companion", PACKS_BODY), ("/companion/open", RECORD_BODY),
     ("/cards/{title}", PACKS_BODY), ("/cards/{title}/{card}", PACKS_BODY),
 )  # fmt: skip
 

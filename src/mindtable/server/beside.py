@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
+from mindtable.companion import log as logs
 from mindtable.server.database import Transaction, storable
 from mindtable.server.rows import CompanionEntry, CompanionGame, Phone, PhoneLink
 from mindtable.server.store import Conflict, Store, Taken, Unstorable
@@ -25,9 +27,9 @@ class Beside:
         self.store: Final = store
         self.database: Final = store.database
 
-    async def make(self, game: CompanionGame, link: bytes | None) -> None:
-        """A new game, opened by its owner, and by the link that was waiting for it."""
-        _check(game.head, game.title, game.mode)
+    async def make(self, game: CompanionGame, link: bytes | None, entries: Sequence[CompanionEntry] = ()) -> None:
+        """A new game, opened by its owner, and by the link that was waiting for it; with what it begins with."""
+        _check(game.head, game.title, game.mode, *[entry.line for entry in entries])
 
         async def work(transaction: Transaction) -> None:
             places = ", ".join(["?"] * len(game.names()))
@@ -40,6 +42,11 @@ class Beside:
                 raise Taken(game.id)
             if game.owner is not None:
                 await transaction.run(_PHONE, game.id, game.owner, game.made)
+            for entry in entries:
+                await transaction.run(
+                    f"INSERT INTO companion_entry ({CompanionEntry.columns()}) VALUES (?, ?, ?, ?, ?)",
+                    entry.companion, entry.number, entry.mark, entry.line, entry.made,
+                )  # fmt: skip
             if link is not None:
                 await transaction.run(
                     "UPDATE companion_link SET companion = ? WHERE hash = ? AND companion IS NULL", game.id, link
@@ -61,6 +68,21 @@ class Beside:
             visitor, limit,
         )  # fmt: skip
         return [CompanionGame.of(row) for row in rows]
+
+    async def with_values(
+        self, visitor: str, title: str, limit: int
+    ) -> list[tuple[CompanionGame, list[CompanionEntry]]]:  # fmt: skip
+        """The games of a title that know values of the box and that a visitor may open, those touched last first."""
+        rows = await self.database.rows(
+            f"SELECT {CompanionGame.columns()} FROM companion WHERE title = ? "
+            "AND id IN (SELECT companion FROM companion_phone WHERE visitor = ?) "
+            "AND (head LIKE ? OR EXISTS "
+            "(SELECT 1 FROM companion_entry WHERE companion_entry.companion = companion.id AND line LIKE ?)) "
+            "ORDER BY touched DESC, id LIMIT ?",
+            title, visitor, f"%\n{logs.PACK}%", f"{logs.PRINTED} %", limit,
+        )  # fmt: skip
+        games = [CompanionGame.of(row) for row in rows]
+        return [(game, await self.entries(game.id)) for game in games]
 
     async def made_since(self, visitor: str, time: float) -> int:
         rows = await self.database.rows("SELECT COUNT(*) FROM companion WHERE owner = ? AND made >= ?", visitor, time)

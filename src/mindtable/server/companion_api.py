@@ -176,6 +176,12 @@ def attached(text: str, name: str) -> Response[str]:
     return Response(text, headers=headers, media_type="text/plain; charset=utf-8")
 
 
+def answer_page(companion: Companion, question: str) -> str:
+    """Where somebody else can read the same answer; empty where it is too much for a link."""
+    values = companion.pack() if companion.values.values else ""
+    return shared(companion.log.setting.title, companion.position(), question, values)
+
+
 @get("/companion/{id:str}/ask")
 async def ask_companion(
     id: GameId, who: Asker, companions: TheCompanions,
@@ -185,7 +191,7 @@ async def ask_companion(
 
     def look(companion: Companion) -> wire.Answered:
         lines, answer = companion.ask(question.split(), who.tongue.to(0))
-        return wire.Answered(lines, answer, shared(companion.log.setting.title, companion.position(), question))
+        return wire.Answered(lines, answer, answer_page(companion, question))
 
     return await companions.read(id, who, look)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from dataclasses import replace
 from typing import Annotated, Any, Final
 
 import segno
@@ -21,14 +22,17 @@ from mindtable.core.limits import is_number
 from mindtable.core.tongue import N_
 from mindtable.games import title
 from mindtable.server import heads
-from mindtable.server.companion_api import GameId, TheCompanions, recorded
+from mindtable.server.box_values import BoxValues
+from mindtable.server.companion_api import GameId, TheCompanions, answer_page, recorded
+from mindtable.server.companion_files import kept_game, opened_packs, packs_of
 from mindtable.server.companions import OVER, NewGame
 from mindtable.server.drawn import page, visit_of
-from mindtable.server.given import Asked, Asker, ThePeople, TheTables
+from mindtable.server.gallery import may_lay
+from mindtable.server.given import Asked, Asker, TheLays, ThePeople, TheTables
 from mindtable.server.limits import neighbourhood
 from mindtable.server.near import alone, reachable
 from mindtable.server.people import Who
-from mindtable.server.positions import shared, unpacked
+from mindtable.server.positions import PACKED, unpacked
 from mindtable.server.problem import Stale, TooMany, problem_of
 from mindtable.server.wire import Brought, Pack
 from mindtable.web.companion import frame, more, printed, screens
@@ -36,7 +40,7 @@ from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import laid
 from mindtable.web.companion.fixing import fixing, table
 from mindtable.web.companion.gaps import filling, gap_of
-from mindtable.web.companion.setup import setup, wished
+from mindtable.web.companion.setup import setup, uses_values, wished
 from mindtable.web.elements import Element
 from mindtable.web.home import GameLook, game_list
 from mindtable.web.page import Visit
@@ -65,6 +69,7 @@ async def front(
 ) -> Response[bytes]:
     name = fields.get("title", "")
     wish, _, _ = wished(title(name if name in PARTS else next(iter(PARTS))), fields)
+    box = await companions.box(who, wish.title.name)
     rows = [] if who.visitor is None else await companions.beside.games_of(who.visitor, GAMES)
     games = [
         GameLook(
@@ -82,22 +87,44 @@ async def front(
         )
         for row in rows
     ]
-    visit = visit_of(request, who)
+    visit = replace(visit_of(request, who), path="/companion") if trouble else visit_of(request, who)
     listed = game_list(visit.tongue, games) if games else None
-    drawn = setup(visit, [title(one) for one in PARTS], wish, fields, listed, trouble)
+    drawn = setup(visit, [title(one) for one in PARTS], wish, fields, len(box.values.values), listed, trouble)
     return page(request, drawn, 422 if trouble else 200)
 
 
 @post("/companion", include_in_schema=False)
-async def companion_begin(request: Asked, people: ThePeople, companions: TheCompanions, data: Form) -> Any:
+async def companion_begin(request: Asked, people: ThePeople, companions: TheCompanions, lays: TheLays) -> Any:
     """Begin the game of a form."""
     who = await people.greet(request)
+    form = await request.form()
+    data = {key: one for key, one in form.multi_items() if isinstance(one, str)}
     name = data.get("title", "")
     wish, decks, way = wished(title(name if name in PARTS else next(iter(PARTS))), data)
+    shelf = wish.title
     try:
+        box = await companions.box(who, shelf.name) if uses_values(data) else BoxValues()
+        kept, chosen = await opened_packs(form)
+        if kept or chosen:
+            may_lay(request, lays)
+        packs = await companions.think(lambda: packs_of(shelf, wish.mode, box, kept, chosen, who.tongue))
         id = await companions.make(
-            who, NewGame(wish.title.name, wish.mode, wish.settled(), decks, way, None, [], data.get("link", ""))
+            who, NewGame(shelf.name, wish.mode, wish.settled(), decks, way, None, packs, data.get("link", ""))
         )
+    except Complaint as error:
+        return await front(request, who, companions, data, error.said(who.tongue))
+    return Redirect(f"/companion/{id}", status_code=303)
+
+
+@post("/companion/open", include_in_schema=False)
+async def companion_open(request: Asked, people: ThePeople, companions: TheCompanions) -> Any:
+    """Go on with a game that was kept as a file."""
+    who = await people.greet(request)
+    form = await request.form()
+    data = {key: one for key, one in form.multi_items() if isinstance(one, str)}
+    address = neighbourhood(heads.address(heads.scope_of(request)))
+    try:
+        id = await companions.bring(who, await kept_game(form), data.get("link", ""), address)
     except Complaint as error:
         return await front(request, who, companions, data, error.said(who.tongue))
     return Redirect(f"/companion/{id}", status_code=303)
@@ -137,7 +164,7 @@ def dispute(beside: Beside, question: str) -> Any:
             lines, _ = beside.companion.ask(question.split(), beside.tongue)
         except Complaint as error:
             said, unfit = error.said(beside.tongue), error if isinstance(error, Unfit) else None
-    address = shared(beside.title.name, beside.companion.position(), question) if lines else ""
+    address = answer_page(beside.companion, question) if lines else ""
     return more.asked(beside, question, lines, said, address, unfit)
 
 
@@ -254,18 +281,21 @@ async def companion_join(secret: FromPath[str], request: Asked, people: ThePeopl
 
 @get("/companion/answer/{name:str}", include_in_schema=False)
 async def companion_answer(
-    name: FromPath[str], request: Asked, who: Asker, companions: TheCompanions,
+    name: FromPath[str], request: Asked, who: Asker, companions: TheCompanions, lays: TheLays,
     q: Annotated[str, QueryParameter(max_length=QUESTION)],
-    p: Annotated[str, QueryParameter(max_length=1_900)],
+    p: Annotated[str, QueryParameter(max_length=PACKED)],
+    v: Annotated[str, QueryParameter(max_length=PACKED)] = "",
 ) -> Response[bytes]:  # fmt: skip
-    """What the automa does in a position, and why."""
+    """What the automa does in a position, and why: by the house set, or by the values of a box."""
     part = part_of(name)
-    position = unpacked(p)
+    position, packs = unpacked(p), [unpacked(v)] if v else []
+    if packs:
+        may_lay(request, lays)
     tongue = who.tongue.to(0)
 
     def think() -> tuple[list[str], Element]:
-        lines, _ = part.ask(position, q.split(), [], tongue)
-        return lines, laid(*part.laid(position), part.untold, tongue)
+        lines, _ = part.ask(position, q.split(), packs, tongue)
+        return lines, laid(*part.laid(position, packs), part.untold, tongue)
 
     lines, board = await companions.think(think)
     shelf = title(name)
@@ -273,6 +303,7 @@ async def companion_answer(
 
 
 HANDLERS: Final[list[Any]] = [
-    companion_front, companion_begin, companion_page, companion_look, companion_enter, companion_replay,
+    companion_front, companion_begin, companion_open, companion_page, companion_look, companion_enter,
+    companion_replay,
     companion_on_phone, companion_phone, companion_joining, companion_join, companion_answer,
 ]  # fmt: skip

@@ -131,7 +131,7 @@ class Joined(msgspec.Struct, frozen=True):
 
 
 class Answered(msgspec.Struct, frozen=True):
-    """What the automa would do, and why; and where somebody else can read the same."""
+    """What the automa would do, and why; and where somebody else can read the same, if a link can hold it."""
 
     lines: list[str]
     answer: dict[str, Any]

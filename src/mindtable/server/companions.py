@@ -18,7 +18,7 @@ from hashlib import sha256
 from typing import Final, TypeVar
 
 from mindtable.companion import log as logs
-from mindtable.companion.companion import Companion, new_companion
+from mindtable.companion.companion import Companion, new_companion, read_companion
 from mindtable.companion.protocol import summary_of
 from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
@@ -26,6 +26,8 @@ from mindtable.core.limits import shown
 from mindtable.core.tongue import N_
 from mindtable.games import TITLES, title
 from mindtable.server.beside import Beside
+from mindtable.server.box_values import BoxValues, box_values
+from mindtable.server.gallery import checked_packs
 from mindtable.server.held import Held
 from mindtable.server.limits import Buckets, Limits
 from mindtable.server.people import LETTERS, Who, digest, new_secret
@@ -33,6 +35,7 @@ from mindtable.server.problem import Forbidden, Stale, TooMany, Unknown
 from mindtable.server.rows import CompanionEntry, CompanionGame, Phone, PhoneLink
 from mindtable.server.store import Conflict, Store
 from mindtable.server.watch import LOGGER
+from mindtable.server.wire import Pack
 from mindtable.table.refused import Refused
 
 PLAYING: Final = "playing"
@@ -44,6 +47,8 @@ WORKERS: Final = 2  # threads in which the automas think
 WATCHERS: Final = 24  # phones that look at one game at once
 PHONES: Final = 24  # that may open one game
 WAITING: Final = 60.0  # links without a game that may be made from one address in an hour
+BROUGHT: Final = 60.0  # games that may be opened out of files from one address in an hour
+LOOKED: Final = 24  # games that are asked for the values of a box; each began with those of the games before it
 LINKS: Final = 100  # that may be made for one game
 LINK: Final = 7 * 86_400.0  # seconds a link can be used
 DAY: Final = 86_400.0
@@ -89,6 +94,8 @@ class Companions:
         self.limits: Final = limits or Limits()
         self.clock: Final = clock
         self.waiting: Final = Buckets(WAITING / 3600.0, WAITING, time.monotonic)  # links without a game, by address
+        self.brought: Final = Buckets(BROUGHT / 3600.0, BROUGHT, time.monotonic)  # games out of files, by address
+        self._opening: Final = asyncio.Semaphore(1)
         self.beheld: Final[OrderedDict[str, Beheld]] = OrderedDict()
         self.stopping: Final = asyncio.Event()
         self._threads: Final = ThreadPoolExecutor(WORKERS, "mindtable-companion")
@@ -112,19 +119,11 @@ class Companions:
 
     async def make(self, who: Who, wish: NewGame) -> str:
         """A new game; whoever makes it may open it."""
-        assert who.visitor is not None, "whoever was greeted is a visitor"
-        if self.limits.tables and await self.beside.made_since(who.visitor, self.clock() - DAY) >= self.limits.tables:
-            raise TooMany(N_("You have made enough games today; please make the next one tomorrow."), wait=3600.0)
+        await self._may_make(who)
         if wish.title not in TITLES:
             raise Unknown(N_("There is no title {name!r}."), {"name": shown(wish.title)})
         if wish.way not in logs.WAYS:
             raise Refused(N_("The way is one of {words}."), {"words": ", ".join(logs.WAYS)})
-        link = None
-        if wish.link:
-            link = digest(wish.link)
-            found = await self.beside.link(link)
-            if found is None or found.companion is not None:
-                link = None
         seed = secrets.randbelow(2**53) if wish.seed is None else wish.seed
         companion = await self.think(
             lambda: new_companion(
@@ -138,15 +137,46 @@ class Companions:
                 wish.packs,
             )
         )
-        now = self.clock()
-        setting = companion.log.setting
-        id = secrets.token_urlsafe(9)
-        await self.beside.make(
-            CompanionGame(id, setting.title, setting.mode, companion.log.head(), who.visitor, PLAYING, now, now), link
-        )
+        return await self._keep(who, companion, wish.link)
+
+    async def bring(self, who: Who, text: str, link: str, address: str) -> str:
+        """A game out of a file goes on where it was left; whoever opens the file may open it."""
+        await self._may_make(who)
+        wait = self.brought.take(address)
+        if wait:
+            raise TooMany(N_("Too many games were opened from your address; please try again later."), wait=wait)
+        async with self._opening:  # a long game takes both a while and a thread
+            companion = await self.think(lambda: opened(text))
+        return await self._keep(who, companion, link)
+
+    async def _may_make(self, who: Who) -> None:
+        assert who.visitor is not None, "whoever was greeted is a visitor"
+        if self.limits.tables and await self.beside.made_since(who.visitor, self.clock() - DAY) >= self.limits.tables:
+            raise TooMany(N_("You have made enough games today; please make the next one tomorrow."), wait=3600.0)
+
+    async def _keep(self, who: Who, companion: Companion, secret: str) -> str:
+        """Write a game down that is new here; a link that waits for its game opens it from now on."""
+        link = digest(secret) if secret else None
+        found = None if link is None else await self.beside.link(link)
+        if found is None or found.companion is not None:
+            link = None
+        now, id, setting = self.clock(), secrets.token_urlsafe(9), companion.log.setting
+        phase = OVER if companion.over else PLAYING
+        game = CompanionGame(id, setting.title, setting.mode, companion.log.head(), who.visitor, phase, now, now)
+        # When they were made nobody knows; each has a mark that nobody sends again.
+        entries = [
+            CompanionEntry(id, number, secrets.token_hex(6), entry.line(), 0.0)
+            for number, entry in enumerate(companion.log.entries, 1)
+        ]
+        await self.beside.make(game, link, entries)
         one = self._one(id)
-        one.companion, one.marks = companion, []
+        one.companion, one.marks = companion, [entry.mark for entry in entries]
         return id
+
+    async def box(self, who: Who, name: str) -> BoxValues:
+        """What is printed in a visitor's box, as far as their games of a title know it."""
+        games = [] if who.visitor is None else await self.beside.with_values(who.visitor, name, LOOKED)
+        return await self.think(lambda: box_values(games))
 
     async def new_link(self, id: str | None) -> str:
         """A secret that opens a game for another phone; without a game, the one that is made with it."""
@@ -277,6 +307,25 @@ class Companions:
     async def think(self, work: Callable[[], T]) -> T:
         """Do what may take a while beside the event loop."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, work)
+
+
+def opened(text: str) -> Companion:
+    """The game in a file that somebody kept; whatever is wrong with it is said."""
+    if not text.startswith(logs.ANY):
+        raise Refused(N_("This is not a game of the companion. One is kept with “Keep the game” in the menu."))
+    try:
+        log = logs.read_log(text)
+        if len(log.entries) > ENTRIES:
+            raise Refused(N_("A game has at most {most} entries."), {"most": ENTRIES})
+        if any([len(entry.text) > TEXT or _CONTROL.search(entry.text) for entry in log.entries]):
+            raise Refused(N_("An entry is one line of at most {most} letters."), {"most": TEXT})
+        checked_packs([Pack("", pack) for pack in log.setting.packs])
+        return read_companion(text)
+    except Complaint as error:
+        raise Refused(N_("This game cannot be opened: {reason}"), {"reason": error}) from error
+    except Exception as error:
+        LOGGER.warning("a companion game out of a file broke the rules' steps: %s", type(error).__name__)
+        raise Refused(N_("This game cannot be opened: the rules cannot follow what is written there.")) from error
 
 
 def entered(companion: Companion, entry: logs.Entry) -> Report:

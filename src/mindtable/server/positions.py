@@ -1,4 +1,4 @@
-"""Positions in addresses: what an automa is asked about, so short that a link shows it to somebody else."""
+"""Positions in addresses: what an automa is asked about, and by which values, so short that a link holds it."""
 
 from __future__ import annotations
 
@@ -9,18 +9,20 @@ from typing import Final
 from urllib.parse import urlencode
 
 from mindtable.core.tongue import N_
+from mindtable.server.limits import PATH
 from mindtable.table.refused import Refused
 
-LARGEST: Final = 40_000  # letters of a position: the longest have 4 000
+LARGEST: Final = 40_000  # letters of a position: the longest have 4 000; or of a pack of values
+PACKED: Final = 1_900  # letters of either in an address
 
 
-def packed(position: str) -> str:
-    """A position as it stands in an address."""
-    return base64.urlsafe_b64encode(zlib.compress(position.encode(), 9)).decode().rstrip("=")
+def packed(text: str) -> str:
+    """A position, or the values of a box, as they stand in an address."""
+    return base64.urlsafe_b64encode(zlib.compress(text.encode(), 9)).decode().rstrip("=")
 
 
 def unpacked(text: str) -> str:
-    """The position of an address."""
+    """What stands so in an address."""
     try:
         raw = base64.b64decode(text.encode() + b"=" * (-len(text) % 4), b"-_", validate=True)
         opened = zlib.decompressobj()
@@ -32,6 +34,8 @@ def unpacked(text: str) -> str:
         raise Refused(N_("This address does not hold a position any more; copy it again.")) from None
 
 
-def shared(title: str, position: str, question: str) -> str:
-    """Where the answer to a question can be read by anybody."""
-    return f"/companion/answer/{title}?{urlencode({'q': question, 'p': packed(position)})}"
+def shared(title: str, position: str, question: str, values: str) -> str:
+    """Where the answer to a question can be read by anybody; nowhere if position and values are too much for a link."""
+    fields = {"q": question, "p": packed(position), **({"v": packed(values)} if values else {})}
+    address = f"/companion/answer/{title}?{urlencode(fields)}"
+    return address if len(address) <= PATH and all([len(one) <= PACKED for one in fields.values()]) else ""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from mindtable.web import elements as h
 from mindtable.web.page import Visit, document, house_bar
-from mindtable.web.parts import icon
+from mindtable.web.parts import icon, pick_file
 
 
 def opening(visit: Visit) -> h.Element:
@@ -25,12 +25,10 @@ def opening(visit: Visit) -> h.Element:
                 h.p(".note")[
                     tongue.say("Choose the record, and with it the card packs it was played with, if there were any.")
                 ],
-                h.label(".pickfile")[
-                    h.span(".btn")[icon("plus"), tongue.say("Choose files")],
-                    h.span("#chosen", data_none=tongue.say("none chosen yet"))[tongue.say("none chosen yet")],
-                    h.input("#file.sr", type="file", name="file", accept=".record,.txt,.toml,text/plain",
-                            multiple=True, required=True),
-                ],
+                pick_file(
+                    tongue, tongue.say("Choose files"), id="file", name="file",
+                    accept=".record,.txt,.toml,text/plain", multiple=True, required=True,
+                ),
                 h.button(".btn.btn--main")[icon("play"), tongue.say("Open the replay")],
                 h.noscript[h.p[tongue.say("This needs JavaScript: the file is read by your browser.")]],
                 h.p[h.a(href="/games")[tongue.say("My games")]],

@@ -7,6 +7,7 @@ from typing import Final
 
 from markupsafe import Markup
 
+from mindtable.core.tongue import Tongue
 from mindtable.web import elements as h
 from mindtable.web.files import address
 
@@ -32,6 +33,14 @@ KEPT: Final = 4096  # numbers with their signs, and words, that are written alre
 def icon(id: str, kind: str = "i") -> Markup:
     """A sign out of the sprite; the words stand beside it."""
     return Markup(h.svg(f".{kind}", aria_hidden="true")[h.use(href=f"{address('icons.svg')}#{id}")])
+
+
+def pick_file(tongue: Tongue, words: str, **field: str | bool) -> h.Element:
+    """A button that chooses files, and beside it which were chosen."""
+    none = tongue.say("none chosen yet")
+    return h.label(".sum.pickfile")[
+        h.span(".btn")[icon("plus"), words], h.span(data_none=none)[none], h.input(".sr", type="file", **field)
+    ]
 
 
 @cache

@@ -12,11 +12,12 @@ from mindtable.web import elements as h
 from mindtable.web.clauses import clause_link
 from mindtable.web.home import learn, players
 from mindtable.web.page import Visit, document, languages, mark, needs_script, theme_tool, way
-from mindtable.web.parts import icon, seatmark
+from mindtable.web.parts import icon, pick_file, seatmark
 from mindtable.web.scenes import scene
 from mindtable.web.titles import arrangement
 from mindtable.web.wish import BOT, DEVICE, LEVELS, ME, NAME, PERSON, SEED, SeatWish, Wish
 
+PACKS: Final = "packs"  # the field of card packs
 WHO: Final = {DEVICE: ("person", N_("at this screen")), PERSON: ("link", N_("by link")), BOT: ("bot", N_("bot"))}
 LEVEL_NAMES: Final = {"easy": N_("Easy"), "normal": N_("Normal"), "hard": N_("Hard")}
 LEVEL_ABOUT: Final = {
@@ -371,11 +372,8 @@ class Form:
         ]
 
     def cards(self) -> h.Element:
-        none = self.tongue.say("none chosen yet")
         return h.details("#packs.panel.fold", data_title=self.title.name)[
-            h.summary[
-                icon("house"), h.b[self.tongue.say("Cards")], h.small[self.tongue.say("house set")], icon("down")
-            ],
+            h.summary[icon("house"), h.b[self.tongue.say("Cards")], h.small[self.cards_are()], icon("down")],
             h.p(".note")[
                 self.tongue.say(
                     "The cards of this game were written here: the rulebook does not show the published ones. If you "
@@ -384,12 +382,12 @@ class Form:
             ],
             h.p(".note")[h.a(href=f"/cards/{self.title.name}")[self.tongue.say("See all cards of this game")]],
             h.p("#laid.note", hidden=True)[self.tongue.say("Kept in this browser and laid over:"), " ", h.b],
-            h.label(".sum.pickfile")[
-                h.span(".btn")[icon("plus"), self.tongue.say("Card packs")],
-                h.span("#chosen", data_none=none)[none],
-                h.input(".sr", type="file", name="packs", accept=".toml", multiple=True),
-            ],
+            pick_file(self.tongue, self.tongue.say("Card packs"), name=PACKS, accept=".toml", multiple=True),
         ]
+
+    def cards_are(self) -> str:
+        """What lies on the table, in a word or two."""
+        return self.tongue.say("house set")
 
     def step(self, number: int, name: str, body: h.Node, hint: h.Node = None) -> h.Element:
         return h.section(".step")[h.h2[h.i[str(number)], name, hint], body]

@@ -259,8 +259,8 @@ class CerebriaPart(Part):
     ) -> tuple[list[str], dict[str, Any]]:
         return ask.answer(position, words, packs, tongue)
 
-    def laid(self, text: str) -> tuple[AnyGame, Any]:
-        found = position.read_position(text, [])
+    def laid(self, text: str, packs: list[str]) -> tuple[AnyGame, Any]:
+        found = position.read_position(text, packs)
         return found.game, found.state
 
     def playing(self, state: Any) -> bool:

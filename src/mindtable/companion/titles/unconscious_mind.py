@@ -257,8 +257,8 @@ class MindPart(Part):
         key = misfits.fact_at(state, error.place)
         return Unfit(FACTS.now(state, key) if key else None, state.box, error.reason)
 
-    def laid(self, text: str) -> tuple[AnyGame, Any]:
-        found = position.Position(text, [])
+    def laid(self, text: str, packs: list[str]) -> tuple[AnyGame, Any]:
+        found = position.Position(text, packs)
         return found.game, found.state
 
     def playing(self, state: Any) -> bool:

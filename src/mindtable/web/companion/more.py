@@ -51,9 +51,7 @@ def more(beside: Beside) -> h.Element:
         bar(beside, tongue.say("More"), in_round(beside), back=beside.address),
         notice(beside),
         h.div(".cmore")[
-            h.form(method="post", action=f"{beside.address}/phone")[
-                h.button(".btn.cwide", type="submit")[icon("qr"), tongue.say("Open on another phone")]
-            ],
+            other_phone(beside),
             h.button(".btn.cwide", type="button", data_speak=True, hidden=True, aria_pressed="false")[
                 icon("sound"), tongue.say("Read instructions aloud")
             ],
@@ -196,12 +194,32 @@ def asked(
             ]
         ],
         refused if typed else None,
-        h.div(".ccta")[
-            h.a(".btn.cwide", href=address, data_share=True)[icon("share"), tongue.say("Show it to somebody else")]
-        ]
-        if lines
-        else None,
+        sharing(beside, address) if lines else None,
     ]  # fmt: skip
+
+
+def sharing(beside: Beside, address: str) -> h.Element:
+    """The link for somebody else; where it would be too long, what to do instead."""
+    tongue = beside.tongue
+    if not address:
+        return h.div(".ccta")[
+            h.p(".hint")[
+                tongue.say(
+                    "This table and the values of your box are too much for a link. Show this screen instead, or open "
+                    "the game on the other phone."
+                )
+            ],
+            other_phone(beside),
+        ]
+    return h.div(".ccta")[
+        h.a(".btn.cwide", href=address, data_share=True)[icon("share"), tongue.say("Show it to somebody else")]
+    ]
+
+
+def other_phone(beside: Beside) -> h.Element:
+    return h.form(method="post", action=f"{beside.address}/phone")[
+        h.button(".btn.cwide", type="submit")[icon("qr"), beside.tongue.say("Open on another phone")]
+    ]
 
 
 def misfit(beside: Beside, unfit: Unfit) -> h.Element:

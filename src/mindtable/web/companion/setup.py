@@ -9,11 +9,11 @@ from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part
 from mindtable.core.title import Title
-from mindtable.core.tongue import N_, capital
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.web import elements as h
-from mindtable.web.companion.frame import STYLES
+from mindtable.web.companion.frame import STYLES, dim
 from mindtable.web.page import Visit, document, languages, mark, theme_tool
-from mindtable.web.parts import icon
+from mindtable.web.parts import icon, pick_file
 from mindtable.web.scenes import scene
 from mindtable.web.setup import Form
 from mindtable.web.titles import arrangement
@@ -24,26 +24,34 @@ WAYS: Final = {
     MOVES: (N_("I choose my moves"), N_("under the full rules; the app counts for you")),
 }
 SOURCES: Final = {BOX: N_("box"), APP: N_("app")}
+FILES: Final = "multipart/form-data"
+KEPT: Final = "kept"  # packs of the browser
+GAME: Final = "game"  # a game that was kept as a file
+VALUES: Final = "values"  # checked: the values of the box are used
+OFFERED: Final = "offered"  # they were, so that a form without the mark leaves them
 
 
 class BesideForm(Form):
     """The form, being drawn; it can be sent from the start, and needs no script."""
 
-    def __init__(self, visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, str]) -> None:
+    def __init__(
+        self, visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, str], values: int
+    ) -> None:  # fmt: skip
         super().__init__(visit.tongue, titles, wish)
         self.fields: Final = fields
+        self.values: Final = values  # cards of whose values the app knows from games before
 
     def form(self) -> h.Element:
         steps = [self.titles_step(), self.mode_step()]
         if self.wish.difficulty is not None:
             steps.append(self.difficulty_step(3))
         steps += [self.ways_step(len(steps) + 1), self.decks_step(len(steps) + 2)]
-        return h.form("#setup.setup.csetup", method="post", action="/companion")[
+        return h.form("#setup.setup.csetup", method="post", action="/companion", enctype=FILES)[
             h.input(type="hidden", name="title", value=self.title.name),
             h.input(type="hidden", name="mode", value=self.wish.mode),
             h.input(type="hidden", name="link", value=self.fields.get("link", "")) if self.fields.get("link") else None,
             h.div(".setup__l")[steps],
-            h.aside(".setup__r")[self.ready(), self.switches()],
+            h.aside(".setup__r")[self.ready(), self.switches(), self.cards()],
         ]
 
     def address(self, **changed: str) -> str:
@@ -119,12 +127,50 @@ class BesideForm(Form):
                     "Lay the game out as its rulebook says. The app asks for what it must know, and runs the rest."
                 )
             ],
+            self.known(),
             h.button(".btn.btn--main.cbig", type="submit")[icon("play"), tongue.say("Begin")],
         ]
 
+    def known(self) -> h.Node:
+        """What was typed in for games before holds for this one, too, unless somebody leaves it."""
+        if not self.values:
+            return None
+        words = self.tongue.count(
+            "The values of your box are used: {n} card", "The values of your box are used: {n} cards", self.values, {}
+        )
+        return h.label(".sum")[
+            h.input(type="hidden", name=OFFERED, value="yes"),
+            h.input(type="checkbox", name=VALUES, value="yes", checked=uses_values(self.fields)),
+            words,
+        ]
 
-def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, str], games: h.Node, trouble: str
-          ) -> h.Element:  # fmt: skip
+    def cards_are(self) -> str:
+        return self.tongue.say("your box") if self.values and uses_values(self.fields) else super().cards_are()
+
+
+def keeping(tongue: Tongue, link: str) -> h.Element:
+    """A game out of a file goes on where it was left."""
+    return h.details(".panel.fold.copen")[
+        h.summary[icon("replay"), h.b[tongue.say("Open a kept game")], icon("down")],
+        h.form(method="post", action="/companion/open", enctype=FILES)[
+            h.input(type="hidden", name="link", value=link) if link else None,
+            h.p(".note")[
+                tongue.say("A game that you kept as a file, here or in the terminal, goes on where it stood.")
+            ],
+            pick_file(tongue, tongue.say("Choose the file"), name=GAME, required=True),
+            h.button(".btn.cwide", type="submit")[icon("play"), tongue.say("Open the game")],
+        ],
+    ]
+
+
+def uses_values(fields: Mapping[str, str]) -> bool:
+    """Whether a form begins with what is known of the box."""
+    return VALUES in fields or OFFERED not in fields
+
+
+def setup(
+    visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, str], values: int, games: h.Node, trouble: str
+) -> h.Element:  # fmt: skip
     """The whole page: games that were begun, and a new one."""
     tongue = visit.tongue
     world = arrangement(wish.title.name)
@@ -146,11 +192,13 @@ def setup(visit: Visit, titles: list[Title], wish: Wish, fields: Mapping[str, st
         if not fields.get("link")
         else None,
         games,
-        BesideForm(visit, titles, wish, fields).form(),
+        keeping(tongue, fields.get("link", "")),
+        BesideForm(visit, titles, wish, fields, values).form(),
     ]
     return document(
-        visit, tongue.say("Companion"), world.world, body, styles=[*world.styles, "home.css", "setup.css", *STYLES],
-        scripts=["history.js", "beside.js"], kind=f"setuppage csetuppage w-{world.world}",
+        dim(visit), tongue.say("Companion"), world.world, body,
+        styles=[*world.styles, "home.css", "setup.css", *STYLES], scripts=["history.js", "beside.js"],
+        kind=f"setuppage csetuppage w-{world.world}",
     )  # fmt: skip
 
 

@@ -1,12 +1,6 @@
 // Opening: a record out of a file becomes a table, and its replay is opened.
 import { complain, send } from "./send.js";
 
-// What was chosen is said beside the button, in the words of this page.
-document.getElementById("file").addEventListener("change", (event) => {
-  const chosen = document.getElementById("chosen");
-  chosen.textContent = [...event.target.files].map((file) => file.name).join(", ") || chosen.dataset.none;
-});
-
 document.getElementById("record").addEventListener("submit", async (event) => {
   event.preventDefault();
   const button = event.target.querySelector("button");

@@ -16,6 +16,15 @@ export const asking = (packs) =>
     ? { method: "POST", headers: { "content-type": "application/json", accept: "application/json" }, body: JSON.stringify({ packs }) }
     : { headers: { accept: "text/html" } };
 
+// Packs that were opened in the gallery lie over the cards of every new table: a set-up says so.
+export function laid() {
+  const packs = kept(document.getElementById("packs").dataset.title);
+  const line = document.getElementById("laid");
+  line.hidden = !packs.length;
+  line.querySelector("b").textContent = packs.map((pack) => pack.name).join(", ");
+  return packs;
+}
+
 export function keep(title, packs) {
   if (packs.length) localStorage.setItem(place(title), JSON.stringify(packs));
   else localStorage.removeItem(place(title));

@@ -19,6 +19,12 @@ addEventListener("submit", (event) => {
   setTimeout(() => delete form.dataset.sent, COMES);
 });
 
+// Which files were chosen is said beside the button, in the words of the page.
+document.addEventListener("change", (event) => {
+  const said = event.target.closest(".pickfile")?.querySelector("[data-none]");
+  if (said) said.textContent = [...event.target.files].map((file) => file.name).join(", ") || said.dataset.none;
+});
+
 // The address may have changed since the page was drawn: filters, moments, a rule that was jumped to.
 document.addEventListener("click", (event) => {
   const link = event.target.closest("[data-language]");

@@ -1,5 +1,5 @@
 // Setup: every field is sent to the server, which draws the table it makes; the button makes it.
-import { kept } from "./packs.js";
+import { laid } from "./packs.js";
 import { complain, send, sitDown } from "./send.js";
 
 const form = () => document.getElementById("setup");
@@ -14,11 +14,7 @@ function address() {
 }
 
 async function redraw(event) {
-  if (event.target.type === "file") {
-    const chosen = document.getElementById("chosen");
-    chosen.textContent = [...event.target.files].map((file) => file.name).join(", ") || chosen.dataset.none;
-    return;
-  }
+  if (event.target.type === "file") return;
   if (event.target.name === "title") for (const name of ["mode", "n", "difficulty"]) for (const field of form().querySelectorAll(`[name=${name}]`)) field.disabled = true;
   const mine = ++turn;
   const there = address();
@@ -34,19 +30,11 @@ async function redraw(event) {
   Idiomorph.morph(document.body, [...page.body.childNodes], {
     morphStyle: "innerHTML",
     ignoreActiveValue: document.activeElement?.matches("input[name^=name]"), // somebody is typing there
-    callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" && node.id !== "chosen" },
+    callbacks: { beforeAttributeUpdated: (name) => name !== "open", beforeNodeMorphed: (node) => node.type !== "file" && !node.dataset?.none },
   });
   laid();
 }
 
-// Packs that were opened in the gallery lie over the cards of every new table.
-function laid() {
-  const packs = kept(document.getElementById("packs").dataset.title);
-  const line = document.getElementById("laid");
-  line.hidden = !packs.length;
-  line.querySelector("b").textContent = packs.map((pack) => pack.name).join(", ");
-  return packs;
-}
 laid();
 
 document.addEventListener("change", redraw);
