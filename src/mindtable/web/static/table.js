@@ -562,9 +562,6 @@ document.addEventListener("keydown", (event) => {
   if (row) pick(row);
 });
 
-addEventListener("pageshow", (event) => event.persisted && refresh());
-document.addEventListener("visibilitychange", () => document.hidden || refresh());
-
 light();
 if (!coach()) reveal("auto");
 mark(facts)();
