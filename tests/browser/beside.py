@@ -15,7 +15,7 @@ from playwright.sync_api import Page
 from mindtable.companion import log as logs
 from mindtable.companion import question as q
 from mindtable.companion.answers import answer_words
-from mindtable.companion.companion import Companion
+from mindtable.companion.companion import Companion, read_companion
 from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.log import MOVES, Entry, read_log
 from mindtable.companion.part import APP
@@ -48,18 +48,43 @@ def begun(page: Page, title: str, kind: str = "tell", mode: str = "") -> str:
     return page.url.rsplit("/", 1)[1]
 
 
-def to_turn(phone: OnPhone) -> None:
+def to_turn(game: Companion) -> None:
     """Answer the first of everything until the person's turn is told, or the automa says what to do."""
-    while phone.instruction is None or not phone.moment.automa:
-        asked = phone.question
+    while game.instruction is None or not game.moment.automa:
+        asked = game.question
         if asked is None:
-            phone.done()
+            game.done()
         elif asked.sort == q.YOURS:
             return
         elif asked.sort == q.CHOICE:
-            phone.choose(asked.answers(phone.state.box)[0])
+            game.choose(asked.answers(game.state.box)[0])
         else:
-            phone.answer(asked.answers(phone.state.box)[0])
+            game.answer(asked.answers(game.state.box)[0])
+
+
+def elsewhere(page: Page, id: str, number: int, entry: Entry) -> None:
+    """Another phone enters something."""
+    told = page.request.post(
+        f"/api/companion/{id}/entries",
+        data={"number": number, "kind": entry.kind, "text": entry.text},
+        headers={"Origin": page.url.partition("/companion")[0]},
+    )
+    assert told.ok, told.text()
+
+
+def brought(page: Page, title: str, automa: bool = False) -> OnPhone:
+    """A game at the person's first turn, or at the first order of the automa; another phone has entered all of it."""
+    id = begun(page, title)
+    game = read_companion(page.request.get(f"/api/companion/{id}/log").text())
+    to_turn(game)
+    if automa:
+        game.turn_over()
+        to_turn(game)
+    for number, entry in enumerate(game.log.entries, 1):
+        elsewhere(page, id, number, entry)
+    phone = OnPhone(page, id)
+    phone.drawn(len(game.log.entries))
+    return phone
 
 
 def bare(words: str) -> str:
@@ -86,7 +111,7 @@ class OnPhone(Companion):
 
     def _add(self, entry: Entry) -> Report:
         if entry.kind == logs.TOLD and entry.text not in self.by_hand:
-            self._tell_elsewhere(entry)
+            elsewhere(self.page, self.id, len(self.log.entries) + 1, entry)  # this phone follows by itself
         elif entry.kind == logs.TOLD:
             self.page.locator(f'form:has(input[value="{entry.text}"]) button').click()
             self.touched += 1
@@ -120,15 +145,6 @@ class OnPhone(Companion):
         folded = self.page.locator(".tell__rest:not([open]) summary")
         if folded.count():
             folded.click()
-
-    def _tell_elsewhere(self, entry: Entry) -> None:
-        """Another phone tells facts; this one follows by itself."""
-        told = self.page.request.post(
-            f"/api/companion/{self.id}/entries",
-            data={"number": len(self.log.entries) + 1, "kind": entry.kind, "text": entry.text},
-            headers={"Origin": self.page.url.partition("/companion")[0]},
-        )
-        assert told.ok, told.text()
 
     def drawn(self, count: int) -> None:
         """Wait until the screen shows the game after so many entries."""

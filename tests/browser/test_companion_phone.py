@@ -8,9 +8,11 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from mindtable.companion import log as logs
 from mindtable.companion import question as q
+from mindtable.companion.log import Entry
 
-from .beside import OnPhone, bare, begun, to_turn
+from .beside import OnPhone, bare, begun, brought, elsewhere
 from .person import PHONE, Person, Windows
 
 # A voice that keeps what it is given; a browser without a head has none.
@@ -43,6 +45,7 @@ SIGHT = """(hidden) => {
     document.dispatchEvent(new Event('visibilitychange'));
 }"""
 SHARES = "Navigator.prototype.share = async (what) => { window.shared = what.url; };"
+DELIGHTED = Entry(logs.CHOOSE, "spirit delight")
 DELIGHT = "button[name=text][value='spirit delight']"
 TIRED = "#messages .msg--stays"
 
@@ -76,9 +79,8 @@ def first_answer(phone: OnPhone) -> None:
 def test_what_is_to_be_done_is_read_aloud_in_the_language_of_the_page(lang: str, windows: Windows) -> None:
     """Every line of the screen, nothing that is folded; the next screen interrupts it; the switch is remembered."""
     page = with_script(windows, VOICE, lang).page
-    phone = OnPhone(page, begun(page, "cerebria"))
+    phone = brought(page, "cerebria")
     assert page.evaluate("said") == [], "nobody has asked for it"
-    to_turn(phone)
     page.goto(f"/companion/{phone.id}?see=more")
     button = page.locator("[data-speak]")
     expect(button).to_have_attribute("aria-pressed", "false")
@@ -194,8 +196,7 @@ def test_an_answer_is_shared_by_the_phone_or_opened(windows: Windows) -> None:
     """The link that is handed on leads to the same answer."""
     person = with_script(windows, SHARES)
     page = person.page
-    phone = OnPhone(page, begun(page, "cerebria"))
-    to_turn(phone)
+    phone = brought(page, "cerebria")
     page.goto(f"/companion/{phone.id}?see=ask")
     page.locator("button[value=standings]").click()
     answer = bare(page.locator(".why").inner_text())
@@ -317,23 +318,13 @@ AWAKE: dict[str, Callable[[Page], None]] = {
 }
 
 
-def tells(phone: OnPhone, text: str, number: int) -> None:
-    """Another phone enters something, by the interface."""
-    kind, _, rest = text.partition(" ")
-    answer = phone.page.request.post(
-        f"/api/companion/{phone.id}/entries", data={"number": number, "kind": kind, "text": rest},
-        headers={"Origin": phone.page.url.partition("/companion")[0]},
-    )  # fmt: skip
-    assert answer.ok, answer.text()
-
-
 @pytest.mark.parametrize("event", AWAKE)
 def test_a_phone_that_slept_shows_the_table_as_it_is(event: str, windows: Windows) -> None:
     """Its line is dead without knowing it: a new one is opened, which tells what comes afterwards, too."""
     page = with_script(windows, DEAF).page
     phone = OnPhone(page, begun(page, "cerebria"))
     page.evaluate("sleeps()")
-    tells(phone, "choose spirit delight", 1)
+    elsewhere(page, phone.id, 1, DELIGHTED)
     page.wait_for_timeout(300)
     expect(page.locator("#companion")).to_have_attribute("data-count", "0")  # the line is dead
     AWAKE[event](page)
@@ -342,7 +333,8 @@ def test_a_phone_that_slept_shows_the_table_as_it_is(event: str, windows: Window
     again = OnPhone(page, phone.id)
     asked = again.asked
     assert asked is not None
-    tells(again, f"{'choose' if asked.sort == q.CHOICE else 'answer'} {asked.answers(again.state.box)[0]}", 2)
+    kind = logs.CHOOSE if asked.sort == q.CHOICE else logs.ANSWER
+    elsewhere(page, phone.id, 2, Entry(kind, asked.answers(again.state.box)[0]))
     again.drawn(2)
     assert page.evaluate("streams.filter((one) => one.readyState !== EventSource.CLOSED).length") == 1
 
@@ -363,14 +355,13 @@ def test_without_a_network_no_line_is_held_and_it_is_said(windows: Windows) -> N
 def test_what_is_being_typed_stays_when_the_screen_is_fetched_again(news: bool, windows: Windows) -> None:
     """A number and a name that nobody has sent yet, also where another phone has changed something meanwhile."""
     page = with_script(windows, DEAF).page
-    phone = OnPhone(page, begun(page, "cerebria"))
-    to_turn(phone)
+    phone = brought(page, "cerebria")
     page.goto(f"/companion/{phone.id}?card=emotion courage")
     field = page.locator("form:has(input[value='emotion courage track']) input[name=text]")
     field.fill("half a wo")
     page.evaluate("sleeps()")
     if news:
-        tells(phone, "told sphere knowledge 2", len(phone.log.entries) + 1)
+        elsewhere(page, phone.id, len(phone.log.entries) + 1, Entry(logs.TOLD, "sphere knowledge 2"))
     with page.expect_response("**/look?*"):
         seen(page, True)
     if news:
@@ -387,7 +378,7 @@ def test_a_screen_that_is_on_its_way_is_not_lost_when_another_phone_enters(windo
     page.locator("a[href$='see=more']").click()
     while not held:
         page.wait_for_timeout(20)
-    tells(phone, "choose spirit delight", 1)
+    elsewhere(page, phone.id, 1, DELIGHTED)
     phone.drawn(1)
     expect(page.locator(".cmore")).to_be_visible()
     assert page.url.endswith("see=more")

@@ -309,6 +309,7 @@ stayAwake(box.dataset.film, (awake) => {
   tire();
 });
 ready();
+read();
 follow({
   address: () => `/api/companion/${game}/stream?after=${main().dataset.count}`,
   refresh,
