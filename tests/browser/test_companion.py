@@ -5,40 +5,19 @@ from __future__ import annotations
 import re
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Route, expect
 
 from mindtable.companion import question as q
+from mindtable.core.record import read_record
 
-from .beside import OnPhone, Sitting
+from .beside import OnPhone, Sitting, begun, to_turn
 from .english import left
-from .person import PHONE, Windows
+from .person import PHONE, Person, Windows
 from .test_axe import clean
 
 TURNS = {"cerebria": 7, "unconscious-mind": 12}  # of the automa, at least, in a whole game
-MODES = {"cerebria": "shaper", "unconscious-mind": "easy"}
 SEEDS = {"cerebria": 4, "unconscious-mind": 3}
-
-
-def begun(page: Page, title: str) -> str:
-    """Set a game up by its page; where it is found."""
-    page.goto(f"/companion?title={title}&mode={MODES[title]}")
-    page.locator("#setup button[type=submit]").click()
-    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
-    return page.url.rsplit("/", 1)[1]
-
-
-def to_turn(phone: OnPhone) -> None:
-    """Answer the first of everything until the person's turn is told, or the automa says what to do."""
-    while phone.instruction is None or not phone.moment.automa:
-        asked = phone.question
-        if asked is None:
-            phone.done()
-        elif asked.sort == q.YOURS:
-            return
-        elif asked.sort == q.CHOICE:
-            phone.choose(asked.answers(phone.state.box)[0])
-        else:
-            phone.answer(asked.answers(phone.state.box)[0])
+FULL = [("cerebria", "moves", 4), ("unconscious-mind", "app", 3)]  # games of few moves
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
@@ -47,16 +26,40 @@ def test_a_whole_game_beside_the_box(title: str, lang: str, windows: Windows) ->
     person = windows.person(PHONE, lang)
     phone = OnPhone(person.page, begun(person.page, title))
     sitting = Sitting(title, SEEDS[title], phone)
+    if lang == "fr":
+        phone.looks.append(lambda: no_english(person))
     sitting.play()
     assert not sitting.seen.faults, "the phone says what the engine's automa does"
     assert phone.over
     assert sitting.seen.turns >= TURNS[title]
     assert phone.touched > 50
     assert person.page.request.get(f"/api/companion/{phone.id}/log").text() == phone.log.text()
-    expect(person.page.locator(".cside2")).to_have_count(2)
+    assert person.page.locator(".cside2 h3 b").all_inner_texts() == sitting.points()
     expect(person.page.locator("html")).to_have_attribute("lang", lang)
     assert lang == "en" or left(person) == []
     assert sitting.corrected
+    assert phone.orders > 40
+    assert phone.questions > 10
+
+
+def no_english(person: Person) -> None:
+    found = left(person)
+    assert not found, f"{found} on {person.page.locator('#companion').inner_text()}"
+
+
+@pytest.mark.parametrize(("title", "kind", "seed"), FULL)
+def test_a_whole_game_under_the_full_rules(title: str, kind: str, seed: int, windows: Windows) -> None:
+    """The person chooses their moves; with the cards of the box, and with those of the app, which nobody draws."""
+    person = windows.person(PHONE)
+    phone = OnPhone(person.page, begun(person.page, title, kind))
+    sitting = Sitting(title, seed, phone, kind)
+    sitting.play()
+    assert not sitting.seen.faults, "the phone says what the engine's automa does"
+    assert phone.over
+    assert phone.orders > 20
+    assert person.page.locator(".cside2 h3 b").all_inner_texts() == sitting.points()
+    record = person.page.request.get(f"/api/companion/{phone.id}/record").text()
+    assert read_record(record).moves, "it is a record that can be replayed"
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

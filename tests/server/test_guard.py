@@ -427,6 +427,7 @@ def test_every_answer_tells_the_browser_to_be_careful() -> None:
         assert "default-src 'self'" in policy
         assert {"frame-ancestors 'none'", "base-uri 'none'", "form-action 'self'", "object-src 'none'"} <= set(policy)
         relaxed = [part for part in policy if "unsafe" in part or "*" in part]
+        assert [part for part in policy if "data:" in part] == ["img-src 'self' data:", "media-src data:"]
         assert relaxed == ["style-src-attr 'unsafe-inline'"]  # where an element stands; no script comes that way
         assert reply.header("x-content-type-options") == "nosniff"
         assert reply.header("cache-control") == "no-store"

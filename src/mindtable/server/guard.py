@@ -47,7 +47,7 @@ _ELSEWHERE: Final = N_("This was sent from somebody else's page. Open the table 
 # may say in its `style` where it stands, which boards need; no script comes that way. Referrers stay within the server;
 # with "no-referrer" browsers would also hide from us that a form is our own (Origin: null).
 CAREFUL: Final = {
-    "content-security-policy": "default-src 'self'; img-src 'self' data:; style-src 'self'; "
+    "content-security-policy": "default-src 'self'; img-src 'self' data:; media-src data:; style-src 'self'; "
     "style-src-attr 'unsafe-inline'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; "
     "form-action 'self'; object-src 'none'",
     "x-content-type-options": "nosniff",

@@ -18,11 +18,12 @@ MEDIA_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".png": "image/png",
     ".js": "text/javascript; charset=utf-8",
+    ".mp4": "video/mp4",
     ".svg": "image/svg+xml; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".woff2": "font/woff2",
 }
-PACKED: Final = {".png", ".woff2"}  # compressed already
+PACKED: Final = {".mp4", ".png", ".woff2"}  # compressed already
 _IMPORT: Final = re.compile(rb'from "\./([\w-]+\.js)"')
 _URL: Final = re.compile(rb'url\("([\w./-]+)"\)')
 

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 import re
+from base64 import b64encode
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from typing import Final
 
 from mindtable.companion import log as logs
 from mindtable.companion.instruction import said_of
-from mindtable.core.tongue import capital
+from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import AUTOMAS, Beside, clauses
+from mindtable.web.files import files
 from mindtable.web.page import Visit, by_hand, document
 from mindtable.web.parts import icon
 
@@ -19,6 +22,7 @@ SCRIPTS: Final = ("vendor/idiomorph.js", "companion.js")
 STYLES: Final = ("companion.css",)
 STEPS: Final = 9  # dots that fit beside the heading
 AMOUNT: Final = re.compile(r"\d")
+TIRED: Final = N_("This browser lets the screen go dark. Set your phone to keep it on for longer.")
 
 
 def page(beside: Beside, screen: h.Node) -> h.Element:
@@ -31,6 +35,7 @@ def page(beside: Beside, screen: h.Node) -> h.Element:
             data_close=tongue.say("Close"),
             data_moved=tongue.say("Another phone was faster: here is the table as it is now."),
             data_copied=tongue.say("The link is copied."), data_share=by_hand(tongue),
+            data_dark=tongue.say(TIRED), data_film=film(),
         ),
         inside(beside, screen),
     ]  # fmt: skip
@@ -38,6 +43,12 @@ def page(beside: Beside, screen: h.Node) -> h.Element:
         dim(beside.visit), f"{tongue.say('Companion')} – {tongue.name(beside.title.names)}", world.world, body,
         styles=[*world.styles, *STYLES], scripts=SCRIPTS, kind="companionpage",
     )  # fmt: skip
+
+
+@cache
+def film() -> str:
+    """The film that keeps a screen on, as an address: Safari plays no file of a server that cannot send it in parts."""
+    return f"data:video/mp4;base64,{b64encode(files()['awake.mp4'].content).decode()}"
 
 
 def dim(visit: Visit) -> Visit:

@@ -15,7 +15,7 @@ from mindtable.games.unconscious_mind import ask as of_id
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside, clauses
 from mindtable.web.companion.ended import kept
-from mindtable.web.companion.frame import STYLES, bar, correcting, dim, in_round, notice
+from mindtable.web.companion.frame import STYLES, TIRED, bar, correcting, dim, in_round, notice
 from mindtable.web.companion.yours import in_words
 from mindtable.web.page import Visit, document, languages, theme_tool
 from mindtable.web.parts import html, icon
@@ -55,9 +55,7 @@ def more(beside: Beside) -> h.Element:
             h.button(".btn.cwide", type="button", data_speak=True, hidden=True, aria_pressed="false")[
                 icon("sound"), tongue.say("Read instructions aloud")
             ],
-            h.p(".cgroup__p", data_tired=True, hidden=True)[
-                tongue.say("This browser lets the screen go dark. Set your phone to keep it on for longer.")
-            ],
+            h.p(".cgroup__p", data_tired=True, hidden=True)[tongue.say(TIRED)],
             [
                 h.a(".btn.cwide", href=f"{beside.address}?see=ask", data_go=True)[
                     icon("why"), tongue.say("Settle a dispute")

@@ -1,5 +1,7 @@
 // Companion: enters, stays in step with other phones, keeps what could not be sent, reads aloud, keeps the screen awake.
+import { stayAwake } from "./awake.js";
 import { abroad, copy } from "./share.js";
+import { follow } from "./stream.js";
 
 const main = () => document.getElementById("companion");
 const box = document.getElementById("messages");
@@ -12,12 +14,17 @@ document.documentElement.classList.add("scripted");
 
 let hushed = false; // somebody has read that there is no network; it is said again once there was one
 
-function say(words, kind = "bad") {
+function message(words, kind) {
   const line = Object.assign(document.createElement("div"), { className: `msg msg--${kind}` });
   const close = Object.assign(document.createElement("button"), { className: "msg__x", type: "button", textContent: "×" });
   close.setAttribute("aria-label", box.dataset.close);
   line.append(Object.assign(document.createElement("span"), { textContent: words }), close);
-  box.replaceChildren(...(words ? [line] : []));
+  return line;
+}
+
+function say(words, kind = "bad") {
+  box.querySelector(".msg:not(.msg--stays)")?.remove();
+  if (words) box.append(message(words, kind));
 }
 
 function lost() {
@@ -32,7 +39,11 @@ function found() {
 }
 
 // It takes room from the screen: a touch puts it away.
-box.addEventListener("click", () => {
+box.addEventListener("click", (event) => {
+  if (event.target.closest(".msg--stays")) {
+    localStorage.setItem("companion tired", "read");
+    return tire();
+  }
   hushed = true;
   say("");
 });
@@ -40,13 +51,17 @@ box.addEventListener("click", () => {
 // -- the screen
 
 let turn = 0;
+let asked = null; // the screen that is on its way, and how it is to be shown
 let touchedAt = null; // where the board lay on the screen when it was touched: whoever comes back goes on from there
 
 const told = () => document.querySelector("[data-board=tell]")?.getBoundingClientRect().top ?? null;
 
-// What is asked for without a network is there once it is back, unless something else was asked for meanwhile.
-async function show(address, { push = false, top = true } = {}) {
+// What is asked for without a network is there once it is back, unless something else was asked for meanwhile. Where it was
+// only asked for whether there is news (`news`), a screen that is as it was stays, and so does what somebody has begun to type.
+async function show(address, how = {}) {
+  const { push = false, top = true, news = false } = how;
   const mine = ++turn;
+  asked = [address, how];
   const wanted = new URL(address, location.href);
   let text = null;
   hushed = false;
@@ -61,12 +76,17 @@ async function show(address, { push = false, top = true } = {}) {
     await new Promise((go) => setTimeout(go, RETRY));
     if (mine !== turn) return;
   }
+  asked = null;
   found();
   const before = main().dataset.count;
+  if (news && text.includes(`data-count="${before}"`)) return;
   Idiomorph.morph(main(), text, {
     morphStyle: "outerHTML",
     ignoreActiveValue: !top && document.activeElement?.matches("input[type=number]"), // somebody is typing there
-    callbacks: { beforeAttributeUpdated: (name) => name !== "open" || top },
+    callbacks: {
+      beforeAttributeUpdated: (name) => name !== "open" || top,
+      beforeNodeMorphed: (old) => !news || top || !changed(old),
+    },
   });
   if (push) history.pushState(null, "", wanted);
   else history.replaceState(null, "", wanted);
@@ -77,6 +97,21 @@ async function show(address, { push = false, top = true } = {}) {
   }
   if (top || before !== main().dataset.count) read();
   ready();
+}
+
+// Whether somebody has typed or chosen something in a field since it was drawn.
+function changed(field) {
+  if (field.matches?.("select")) return [...field.options].some((one) => one.selected !== one.defaultSelected);
+  return field.matches?.("input:not([type=hidden])") && (field.value !== field.defaultValue || field.checked !== field.defaultChecked);
+}
+
+// There may be news: what was kept is sent; what is on its way is asked for once more, for the line it came on may be dead.
+async function refresh(there) {
+  if (sending || there === Number(main().dataset.count)) return;
+  if (localStorage.getItem(kept)) return send();
+  if (asked) return show(...asked);
+  // Whoever is telling or reading something stays there, and sees it as it is now.
+  return show(location.href, { top: !location.search, news: true });
 }
 
 // -- entries: one after the other; what cannot be sent is kept, also when the page is closed
@@ -90,7 +125,10 @@ async function enter(entry) {
   await send();
 }
 
+let again = 0; // when it is tried again
+
 async function send() {
+  clearTimeout(again);
   const entry = JSON.parse(localStorage.getItem(kept) ?? "null");
   if (!entry || sending) return;
   sending = true;
@@ -114,14 +152,12 @@ async function send() {
     } else say(told?.error?.sentence ?? `HTTP ${answer.status}`);
   } catch {
     lost();
-    setTimeout(send, RETRY);
+    again = setTimeout(send, RETRY);
   } finally {
     sending = false;
     main().removeAttribute("aria-busy");
   }
 }
-
-addEventListener("online", () => send());
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -205,6 +241,7 @@ let wait = 0;
 function preview(form) {
   clearTimeout(wait);
   turn++; // an answer that is still on its way would put back what stood there before
+  asked = null;
   for (const one of main().querySelectorAll("form[data-entry] button")) one.disabled = true; // it is about what stood there before
   wait = setTimeout(() => {
     // What only follows of the rest is not said: it may follow otherwise of what is changed now.
@@ -228,21 +265,6 @@ document.addEventListener("input", (event) => {
 
 addEventListener("popstate", () => show(location.href));
 
-// -- other phones
-
-function follow() {
-  const stream = new EventSource(`/api/companion/${game}/stream?after=${main().dataset.count}`);
-  stream.addEventListener("entry", (event) => {
-    const there = JSON.parse(event.data).entry;
-    // Whoever is telling or reading something stays there, and sees it as it is now.
-    if (there !== Number(main().dataset.count) && !sending) show(location.href, { top: !location.search });
-  });
-  stream.onopen = () => send();
-  stream.onerror = () => {
-    if (stream.readyState === EventSource.CLOSED) setTimeout(follow, RETRY);
-  };
-}
-
 // -- aloud, and awake
 
 const aloud = () => localStorage.getItem("companion aloud") === "yes";
@@ -265,9 +287,7 @@ document.addEventListener("toggle", (event) => {
 
 function ready() {
   for (const one of document.querySelectorAll("[data-stays]")) one.open = Boolean(localStorage.getItem(`companion-${one.dataset.stays}`));
-  // A page that came without encryption may not keep the screen on: it says so.
-  const tired = document.querySelector("[data-tired]");
-  if (tired) tired.hidden = "wakeLock" in navigator;
+  tire();
   const button = document.querySelector("[data-speak]");
   if (!button || !("speechSynthesis" in window)) return;
   button.hidden = false;
@@ -275,12 +295,28 @@ function ready() {
   button.classList.toggle("on", aloud());
 }
 
-async function stayAwake() {
-  if (document.visibilityState === "visible") await navigator.wakeLock?.request("screen").catch(() => {});
+// Where nothing keeps the screen on, the page says so: once above the screen, and among what else can be done.
+let tired = false;
+
+function tire() {
+  const line = document.querySelector("[data-tired]");
+  if (line) line.hidden = !tired;
+  const unread = tired && !localStorage.getItem("companion tired");
+  if (!unread) box.querySelector(".msg--stays")?.remove();
+  else if (!box.querySelector(".msg--stays")) box.prepend(message(box.dataset.dark, "info msg--stays"));
 }
 
-document.addEventListener("visibilitychange", stayAwake);
-stayAwake();
+stayAwake(box.dataset.film, (awake) => {
+  tired = !awake;
+  tire();
+});
 ready();
-follow();
+read();
+follow({
+  address: () => `/api/companion/${game}/stream?after=${main().dataset.count}`,
+  refresh,
+  told: () => {},
+  lost,
+  back: found,
+});
 send();

@@ -84,11 +84,20 @@ function rest() {
 }
 
 document.addEventListener("visibilitychange", () => {
-  if (!table || !navigator.locks) return;
-  if (document.hidden) return share();
-  release?.();
-  release = null;
-  if (stream?.readyState === EventSource.CLOSED) listen();
+  if (!table) return;
+  if (!document.hidden) wake();
+  else if (navigator.locks) share();
 });
 
-addEventListener("offline", () => stream?.readyState !== EventSource.CLOSED && reconnect()); // it may take minutes to notice
+// A device that slept or was without a network may hold a line that is dead, and may not notice for minutes: whoever looks
+// at the table again has a new one, and sees it as it is now.
+function wake() {
+  release?.();
+  release = null;
+  listen();
+  if (!lost) table.refresh(); // else it is, once there is a line
+}
+
+addEventListener("pageshow", (event) => event.persisted && table && wake());
+addEventListener("online", () => table && !document.hidden && wake());
+addEventListener("offline", () => stream?.readyState !== EventSource.CLOSED && reconnect());

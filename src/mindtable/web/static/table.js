@@ -626,8 +626,7 @@ document.addEventListener("keydown", (event) => {
   if (row && !stray(event, row)) pick(row);
 });
 
-addEventListener("pageshow", (event) => event.persisted && refresh());
-document.addEventListener("visibilitychange", () => (document.hidden ? drawing && glance() : refresh()));
+document.addEventListener("visibilitychange", () => document.hidden && drawing && glance()); // coming back is the stream's
 
 light();
 if (!coach()) reveal("auto");
