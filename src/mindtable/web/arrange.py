@@ -56,6 +56,7 @@ class Arrangement:
     marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
     hands: bool = True  # something is hidden from others, so that a game that is over is looked at with other eyes
     spread: bool = False  # at the end the board has the whole width, and the chart stands beside the points
+    rules: Mapping[str, tuple[str, ...]] = {}  # what is no card, by its id or by what stands before the colon: its rules
     headlines: tuple[str, ...] = ()  # the events that tell best what happened at a moment, those that matter most first
 
     def __init__(self) -> None:
@@ -105,9 +106,8 @@ class Arrangement:
         return piece.text, [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
 
     def card(self, piece: Piece, look: Look) -> str:
-        """The id of the card that a piece is, as the gallery has it; empty for what is none."""
-        id = piece.id.partition(":")[2].partition("#")[0].partition("@")[0]
-        return id if id in [face.id for face in look.game.faces()] else ""
+        """The id by which the gallery has a piece, if it is a card; empty for what cannot be one."""
+        return piece.id.partition(":")[2].partition("#")[0].partition("@")[0]
 
     def aid(self, look: Look) -> h.Node:
         """What helps to choose, between the question and the choices."""

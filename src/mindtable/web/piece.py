@@ -3,17 +3,47 @@
 from __future__ import annotations
 
 import re
+from dataclasses import dataclass
+from functools import cache
 from typing import Final
 
+from mindtable.core.game import Face
 from mindtable.core.scene import Piece
+from mindtable.core.title import Title
 from mindtable.core.tongue import capital
+from mindtable.games import TITLES, title
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement
 from mindtable.web.clauses import clause_link, linked, rulebook
+from mindtable.web.gallery.about import own_rules
+from mindtable.web.gallery.card import origins
+from mindtable.web.gallery.shelf import ORIGINS, Shelf
+from mindtable.web.gallery.shelves import shelf_of
 from mindtable.web.look import Look
 from mindtable.web.parts import icon
 
 TERMS: Final = 8  # words that are explained beside a piece
+
+
+@dataclass(frozen=True)
+class Known:
+    """What the gallery knows of a piece that is a card: with the packs of its table laid over."""
+
+    shelf: Shelf
+    face: Face
+
+
+def known(piece: Piece, look: Look, arrangement: Arrangement) -> Known | None:
+    """The card that a piece is; None for what is none."""
+    shelf = shelf_of(look.title, look.game, look.tongue)
+    face = shelf.by_id.get(arrangement.card(piece, look))
+    return Known(shelf, face) if face is not None else None
+
+
+@cache
+def _ours(name: str) -> Title | None:
+    """A title of ours, whose cards say where they come from and whose rules can be read."""
+    return title(name) if name in TITLES else None
 
 
 def closer(look: Look, arrangement: Arrangement, id: str) -> h.Element | None:
@@ -32,17 +62,22 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
     """A piece seen large: its picture, its words, and why neither it nor the place under it can be chosen."""
     tongue = look.tongue
     text, facts = arrangement.below(piece, look)
-    card = arrangement.card(piece, look)
-    may_ask = bool(look.choices) and bool(piece.thing) and not {piece.thing, under} & look.lit()
+    card = known(piece, look, arrangement)
+    drawn = arrangement.large(piece, look)
+    if card is not None and drawn is None and not text:
+        text = ". ".join(card.shelf.brief(card.face))
+    touched = {thing for choice in look.choices for thing in choice.touches}  # also what the question is about
+    may_ask = bool(look.choices) and bool(piece.thing) and not {piece.thing, under} & touched
     wish = arrangement.wish(piece, look) if may_ask else ""
     return h.div(".closer")[
-        arrangement.large(piece, look),
+        drawn,
         h.h2[capital(piece.name)],
         h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
         h.p[linked(with_units(text), look.title)] if text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
         _later(piece, look),
-        words_on(piece, where, look),
+        words_on(piece, where, look, arrangement, card),
+        _comes_from(card, look),
         h.p(".told", role="status"),
         h.form(".closer__acts", method="dialog")[
             h.button(".btn.btn--main", autofocus=True)[tongue.say("Close")],
@@ -51,7 +86,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
             ]
             if wish
             else None,
-            h.a(".btn.btn--text", href=f"/cards/{look.title}/{card}", target="_blank")[
+            h.a(".btn.btn--text", href=f"/cards/{look.title}/{card.face.id}", target="_blank")[
                 icon("cards"), tongue.say("All about this card")
             ]
             if card
@@ -76,17 +111,43 @@ def _later(piece: Piece, look: Look) -> h.Node:
     return h.p(".msg")[h.span[lesson.held]]
 
 
-def words_on(piece: Piece, where: str, look: Look) -> h.Node:
-    """The words of the game that a piece uses, with the rules that explain them; and the way to all rules."""
+def _comes_from(card: Known | None, look: Look) -> h.Node:
+    """Where the data of a card come from, in one line; opened, which of them."""
+    if card is None or _ours(look.title) is None:
+        return None
+    tongue = look.tongue
+    kinds = ", ".join([tongue.say(ORIGINS[one.kind]) for one in card.shelf.origins(card.face)])
+    return h.details(".closer__more.closer__from")[
+        h.summary[tongue.label(tongue.say("Where it comes from"), kinds)], origins(card.shelf, card.face)
+    ]
+
+
+def _rules_of(piece: Piece, look: Look, arrangement: Arrangement, card: Known | None) -> tuple[str, list[str]]:
+    """The rules that a piece is used by, and what they are about: its kind of card, or itself."""
+    ours = _ours(look.title)
+    if card is None or ours is None:
+        kind = piece.id.partition(":")[0]
+        return capital(piece.name), list(arrangement.rules.get(piece.id) or arrangement.rules.get(kind, ()))
+    shelf, face = card.shelf, card.face
+    about = shelf.sort_name(shelf.sort(shelf.kinds, shelf.kind(face)))
+    return about, [clause.id for clause in own_rules(ours, shelf, face)]
+
+
+def words_on(piece: Piece, where: str, look: Look, arrangement: Arrangement, card: Known | None) -> h.Node:
+    """The rules that a piece is used by, the words of the game on it with those that explain them, and the way to all
+    rules."""
     tongue = look.tongue
     book = rulebook(look.title)
     sort = piece.sort.says if piece.sort is not None else ""
     facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
     terms = book.terms_in(" ".join([sort, piece.name, piece.text, where, *facts]), tongue)
     rows = [
-        h.li[h.b[tongue.name(term.names)], " ", [[clause_link(id, look.title), " "] for id in term.clauses]]
-        for term in terms[:TERMS]
-        if term.clauses
+        h.li[h.b[name], " ", [[clause_link(id, look.title), " "] for id in ids]]
+        for name, ids in [
+            _rules_of(piece, look, arrangement, card),
+            *[(tongue.name(term.names), term.clauses) for term in terms[:TERMS]],
+        ]
+        if ids
     ]
     rules = h.a(href=f"/rules/{look.title}", target="_blank")[icon("rule"), " ", tongue.say("All rules")]
-    return h.details(".closer__rules")[h.summary[tongue.say("Rules about this")], h.ul[rows] if rows else None, rules]
+    return h.details(".closer__more.closer__rules")[h.summary[tongue.say("Rules about this")], h.ul[rows] if rows else None, rules]

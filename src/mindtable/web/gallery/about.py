@@ -27,18 +27,24 @@ def rules_of(title: Title) -> Rules:
 
 
 def rules_about(title: Title, shelf: Shelf, face: Face) -> list[Clause]:
-    """Rules that name the card, rules of its kind, those that explain words printed on it, then the first rule of every
-    word of the game on it, the rarest words first."""
+    """The card's own rules, then the first rule of every word of the game on it, the rarest words first."""
     rules = rules_of(title)
     known = {clause.id: clause for clause in rules.clauses}
+    found = own_rules(title, shelf, face)
+    for number in _terms(title, shelf)[face.id]:
+        found += [known[id] for id in rules.terms[number].clauses[:1] if id in known]
+    return list({clause.id: clause for clause in found}.values())[:MOST]
+
+
+def own_rules(title: Title, shelf: Shelf, face: Face) -> list[Clause]:
+    """Rules that name the card, rules of its kind, then those that explain words printed on it."""
+    known = {clause.id: clause for clause in rules_of(title).clauses}
     names = {bare(name) for name in face.names.values() if len(name) > SHORT}
     found = [clause for clause, said in _said(title) if any([name in said and _within(name, said) for name in names])]
     found += [known[id] for id in shelf.rules.get(shelf.kind(face), ())]
     printed = bare(" ".join(shelf.brief(face)))
     found += [clause for words, clause in _explained(title, shelf.tongue.lang) if _within(words, printed)]
-    for number in _terms(title, shelf)[face.id]:
-        found += [known[id] for id in rules.terms[number].clauses[:1] if id in known]
-    return list({clause.id: clause for clause in found}.values())[:MOST]
+    return list({clause.id: clause for clause in found}.values())
 
 
 @lru_cache(16)

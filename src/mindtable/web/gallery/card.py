@@ -96,7 +96,7 @@ def _known(hung: Hung) -> h.Element:
                 ]
             ],
         ]
-    rows += [h.dt[icon("house"), tongue.say("Where it comes from")], h.dd[_origins(shelf, face)]]
+    rows += [h.dt[icon("house"), tongue.say("Where it comes from")], h.dd[origins(shelf, face)]]
     for more in shelf.more(face):
         names: list[h.Node] = []
         for at, (words, id) in enumerate(more.rows):
@@ -108,7 +108,7 @@ def _known(hung: Hung) -> h.Element:
     return h.dl[rows]
 
 
-def _origins(shelf: Shelf, face: Face) -> list[h.Node]:
+def origins(shelf: Shelf, face: Face) -> list[h.Node]:
     """Line by line what comes from where."""
     tongue = shelf.tongue
     return [

@@ -14,13 +14,13 @@ from mindtable.web import elements as h
 from mindtable.web.parts import icon
 
 ORIGINS: Final = {
-    SEED: N_("rulebook"), PUBLIC: N_("known"), HOUSE: N_("house set"), OWNER: N_("your pack"),
+    SEED: N_("rulebook"), PUBLIC: N_("known"), HOUSE: N_("house set"), OWNER: N_("card pack"),
 }  # fmt: skip
 ABOUT: Final = {
     SEED: N_("as the rulebook has it"),
     PUBLIC: N_("publicly known of the published game"),
     HOUSE: N_("written for Mindtable, not the published card"),
-    OWNER: N_("from a pack that you laid over"),
+    OWNER: N_("from a pack laid over the house set"),
 }
 LABELS: Final = ("id", "seed", "public", "owner", "article")  # what is no datum of a card
 

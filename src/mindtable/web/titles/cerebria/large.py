@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.scene import Piece
+from mindtable.core.tongue import capital
 from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.web import elements as h
@@ -25,7 +26,9 @@ def large(seen: Seen, piece: Piece) -> h.Node:
     if kind == "aspiration":
         return _aspiration(seen, piece)
     if kind == "operation":
-        return h.div(".opcard.opcard--large")[operation_face(seen, operation_number(seen, piece))]
+        number = operation_number(seen, piece)
+        beside = capital(", ".join(words.beside_symbol(seen.box, number, seen.tongue)))
+        return h.fragment[h.div(".opcard.opcard--large")[operation_face(seen, number)], h.p[beside]]
     if kind == "fortress":
         return _fortress(seen, piece, _size(seen, rest))
     if kind in ("figure", "spirit"):

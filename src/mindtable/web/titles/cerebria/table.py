@@ -47,6 +47,11 @@ ABILITIES: Final = {"action": "extra-action", "token": "vibe-wild", "third": "am
 SHARES: Final = {"essence": "essence-drop", "willpower": "willpower", "card": "cards"}
 WIDE: Final = frozenset({"ring", "aspirations"})  # zones of which the place says more
 MODES: Final = {"two-spirits": N_("two Spirits of one side: you lead both, or two people lead one each")}
+RULES: Final[dict[str, tuple[str, ...]]] = {
+    "fortress": ("CB-33", "CB-34", "CB-52"), "back": ("EGO-04", "EGO-20"),
+    "figure": ("G1", "EGO-15", "EGO-35"),
+}  # fmt: skip
+"""The rules of what is no card."""
 
 
 class Cerebria(Arrangement):
@@ -79,6 +84,7 @@ class Cerebria(Arrangement):
     last = frozenset({"end_turn", "keep", "give_none", "stay"})
     signs = SIGNS
     gauges = GAUGES
+    rules = RULES
 
     def kinds(self, tongue: Tongue) -> list[str]:
         return [tongue.say("Against the Ego"), tongue.say("Co-op")]

@@ -48,6 +48,8 @@ MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
     "solitaire": N_("all four artists are yours"),
 }  # fmt: skip
+RULES: Final[dict[str, tuple[str, ...]]] = {"back": ("P2", "D2"), "work": ("P2", "F2")}
+"""The rules of what is no card: backs."""
 
 
 class Opus(Arrangement):
@@ -61,6 +63,7 @@ class Opus(Arrangement):
     )
     styles = ("opus.css",)
     modes = MODES
+    rules = RULES
     headlines = (
         "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
         "placed",

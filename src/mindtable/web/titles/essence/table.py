@@ -159,8 +159,11 @@ class EssenceTable(Arrangement):
         )
 
     def wish(self, piece: Piece, look: Look) -> str:
+        """A special token comes by cards, which are what can be asked for."""
         assert look.scene is not None
-        id = piece.thing.partition(":")[2]
+        kind, _, id = piece.thing.partition(":")
+        if kind == "token":
+            return ""
         for zone in look.scene.zones:
             if piece in [one for place in zone.places for one in place.pieces]:
                 verb = "use" if zone.id == f"island:{look.viewer}" else WISHES.get(zone.id)

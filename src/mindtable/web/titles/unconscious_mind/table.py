@@ -61,6 +61,14 @@ MODES: Final = {  # what each changes in the set-up of the Id (ID-06)
     "medium": N_("The left column of the Id's Notebook is active at the start, and its Insight in the Id's supply."),
     "hard": N_("As Medium; what is more, the Id's Case-Study overlays lie with their higher side up."),
 }
+RULES: Final[dict[str, tuple[str, ...]]] = {
+    "ideas": ("UM-20", "UM-21", "UM-66"), "figure": ("UM-54", "UM-55", "UM-56"),
+    "figure:id_professor": ("ID-05", "ID-87", "UM-56"), "slot": ("UM-67", "UM-69"), "number": ("UM-68", "UM-69"),
+    "track": ("UM-30", "UM-31", "UM-32", "UM-33"), "id_track": ("ID-02", "ID-30", "ID-40", "ID-43"),
+    "piece": ("UM-60", "UM-61", "UM-62"), "pile": ("UM-01", "UM-72"), "pile:tiles": ("UM-01", "UM-43"),
+    "pile:research": ("UM-01", "UM-52"), "pile:meeting": ("ID-22",),
+}  # fmt: skip
+"""The rules of what is no card."""
 
 
 class Vienna(Arrangement):
@@ -104,6 +112,7 @@ class Vienna(Arrangement):
     )  # fmt: skip
 
     modes = MODES
+    rules = RULES
 
     def side(self, seats: Sequence[int], game: AnyGame) -> str:
         return "s1" if seats else "s2"  # the Id has the square of a second seat
