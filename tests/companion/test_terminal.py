@@ -59,10 +59,13 @@ def test_nobody_counts_the_actions_of_a_turn_that_is_told() -> None:
 def test_it_can_be_talked_to_in_french() -> None:
     companion = to_your_turn(beside("cerebria", APP))
     text, _ = typed(
-        companion, ["aide", "faits sphere humility", "dire sphere humility 12", "fini", "pourquoi", "quitter"], "fr"
+        companion,
+        ["aide", "faits sphere humility", "dire sphere humility 12", "dire slot 3 fear", "fini", "pourquoi", "quitter"],
+        "fr",
     )
     assert "ce qu’il y a vraiment sur la table" in text
     assert "un nombre de 0 à 7" in text
+    assert not re.search(r"\w: ", text), "a colon has its space before it"
     assert "Your turn" not in text
     assert "The Ego" not in text
 

@@ -8,7 +8,6 @@ from mindtable.companion import log as logs
 from mindtable.companion.companion import Companion
 from mindtable.core.record import Move, Record
 from mindtable.core.tongue import N_, PLAYER_NAME, Tongue
-from mindtable.table.seats import Seat
 
 BESIDE: Final = "companion"  # the note by which a record is known to be of a game beside the box, and of which
 _REASONS: Final = {
@@ -33,8 +32,8 @@ def record_of(companion: Companion) -> Record | None:
     """
     if no_record(companion):
         return None
-    person = Seat(PLAYER_NAME.format(n=1)).note()
-    record = companion.game.new_record({BESIDE: str(companion.log.setting.seed), "seat 0": person})
+    notes = {BESIDE: str(companion.log.setting.seed), "seat 0": f"person {PLAYER_NAME.format(n=1)}"}
+    record = companion.game.new_record(notes)
     for made in companion.moves():
         record.moves.extend([Move(one.seat, one.text) for one in [made, *made.also]])
     if companion.over:

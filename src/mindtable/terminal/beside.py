@@ -17,7 +17,7 @@ from mindtable.companion.report import Report
 from mindtable.core.complaint import Complaint
 from mindtable.core.panels import panels
 from mindtable.core.things import Amount, Told
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.program import as_typed
 from mindtable.terminal.beside_end import show_end
 from mindtable.terminal.pages import side_by_side
@@ -127,7 +127,7 @@ class Beside:
             for line in instruction.lines(game, state, tongue):
                 screen.say(line, QUESTION, "  ")
             for line in instruction.counts(game, state, tongue):
-                screen.say(line, SOFT, "  ")
+                screen.say(capital(line), SOFT, "  ")
             for reminder in [one for one in companion.reminders() if not companion.part.is_ordered(one)]:
                 screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
             said = tongue.say("Enter: done. no: not possible. why: the reasons.")
@@ -254,14 +254,15 @@ class Beside:
     def _report(self, report: Report) -> None:
         box, tongue = self.companion.state.box, self.tongue
         for told in [*report.facts, *report.gone]:
-            self.screen.say(told.say(box, tongue), SOFT, "  ")
+            self.screen.say(capital(told.say(box, tongue)), SOFT, "  ")
         places = [place for zone in self.companion.scene(tongue).zones for place in zone.places]
         names = {piece.thing: piece.name for place in places for piece in place.pieces}
         names |= {place.thing: place.label for place in places}
         for change in report.changes:
             if is_derived(change.key):
                 before, after = [party(value, tongue) for value in (change.before, change.after)]
-                self.screen.say(f"{about(change.key, names, tongue)}: {before} → {after}", SOFT, "  ")
+                name = about(change.key, names, tongue)
+                self.screen.say(tongue.label(name, f"{before} → {after}"), SOFT, "  ")
         if report.back:
             self.screen.say(self.tongue.say("Take back what you did for:"), ALERT)
             for one in report.back:
