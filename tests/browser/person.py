@@ -132,6 +132,7 @@ class Person:
         self.fingers: Final = fingers
         self.sent: Final[list[tuple[int, str]]] = []  # the choices that the page sent, with their entries
         self.answers: Final[list[Response]] = []  # what the server said to them
+        self.undone = 0  # how many undos the page sent
         self.failed = 0  # how many of them were never answered
         self.read = 0  # how many answers were looked at
         self.latest: list[int | None] = [None, 0]  # the seat and the entry that the last of these told of
@@ -153,6 +154,7 @@ class Person:
             self.windows.complaints.append(f"{self.page.url}: {message.text}")
 
     def _asked(self, request: Request) -> None:
+        self.undone += request.method == "POST" and request.url.endswith("/undo")
         if _chooses(request):
             body = json.loads(request.post_data or "")
             self.sent.append((body["entry"], body["choice"]))
@@ -330,10 +332,12 @@ class Person:
 
     def take_back(self) -> None:
         """Undo; where that goes further than a free one, say yes to it."""
-        sure = self.page.locator("#undo").get_attribute("data-reach") != "free"
+        sent, sure = self.undone, self.page.locator("dialog#large[open] [value=yes]")
         self.touch("#undo")
-        if sure:
-            self.touch("dialog#large[open] [value=yes]")
+        while self.undone == sent:
+            if sure.count():
+                self.touch("dialog#large[open] [value=yes]")
+            self.page.wait_for_timeout(5)
 
     def take_screen(self) -> None:
         """Take the screen that somebody hands over."""

@@ -301,6 +301,8 @@ def test_a_key_that_is_held_answers_one_question(ann: Person) -> None:
     for _ in range(3):
         ann.page.keyboard.down("u")
         ann.page.wait_for_timeout(200)
+    ann.touch("dialog#large[open] [value=yes]")
+    ann.wait("seen.asked && JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", seen["rows"]))
     assert ann.made() == made + 1, "the log keeps what was taken back"
     told = ann.get(f"/tables/{seen['id']}/log?seat=0")
     assert len([one for one in told if one["kind"] == "undo"]) == 1

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import CDPSession
 
 from mindtable.games import title
-from mindtable.testing.halfway import asked
+from mindtable.testing.halfway import asked, halfway
 
 from .person import PHONE, Json, Person, Windows
 from .test_lost import sat_down
@@ -148,3 +148,17 @@ def test_numbers_are_typed_as_fast_as_somebody_can(ann: Person) -> None:
     ann.wait("seen.entry > value + 1", seen["entry"])
     ann.turn()
     assert len(ann.sent) == 2
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_a_button_at_the_foot_of_a_phone_says_what_its_choice_costs(windows: Windows, lang: str) -> None:
+    """Nobody can point at it to find out."""
+    ben = windows.person(PHONE, lang)
+    ben.bring(halfway("cerebria", "shaper", 1, 2, 0.5), [{"kind": "me"}])
+    ben.turn()
+    price, nothing = [ben.page.locator(".verb[data-choice] [data-price]").nth(at) for at in range(2)]
+    price.locator(".chip").nth(1).wait_for()
+    assert price.locator(".chip b").all_inner_texts() == ["−1", "+1"]
+    inside = "(price) => price.closest('.verb').scrollWidth <= price.closest('.verb').clientWidth"
+    assert price.evaluate(inside)
+    assert nothing.inner_text() == ""

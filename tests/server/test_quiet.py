@@ -104,19 +104,32 @@ async def test_the_silence_of_a_stream_tells_nothing(house: House, ann: Guest, m
     await line.close()
 
 
-async def test_a_stream_ends_for_whoever_logs_out(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whoever uses the screen after them sees no more of their hand."""
-    monkeypatch.setattr(stream, "SIGN", 0.0)
-    ann = Guest(house)
-    await ann.post("/register", {"name": "Ann", "password": "a long password"})
+@pytest.mark.parametrize("way", ["logout", "password"])
+async def test_a_stream_ends_at_once_for_whoever_logs_out(
+    house: House, monkeypatch: pytest.MonkeyPatch, way: str
+) -> None:
+    """Whoever uses the screen after them sees no more of their hand; where they stay logged in it goes on."""
+    monkeypatch.setattr(stream, "SIGN", 600.0)  # nobody asks by themselves
+    ann, phone = Guest(house), Guest(house)
+    login = {"name": "Ann", "password": "a long password"}
+    await ann.post("/register", login)
     table, ben = await seated(house, ann)
-    line = Line(ann, f"/tables/{table}/stream")
+    await phone.post("/login", login)
+    ends, stays = (ann, phone) if way == "logout" else (phone, ann)
+    line, other = [Line(guest, f"/tables/{table}/stream") for guest in (ends, ben)]
     await line.until(b"event: news")
-    await ann.post("/logout")
-    await ben.choose(table)
-    house.live.rooms[table].wake()
+    await other.until(b"event: news")
+    if way == "logout":
+        await ends.post("/logout")
+    else:
+        await stays.post("/password", {"old": "a long password", "new": "a longer password"})
     await line.ended()
     assert line.heard.endswith(b"event: closing\ndata: {}\n\n")
+    again = Line(stays, f"/tables/{table}/stream")
+    await again.until(b"event: news")
+    assert b"closing" not in other.heard
+    await again.close()
+    await other.close()
 
 
 async def test_how_far_a_bot_is_says_nothing_of_its_cards(house: House, ann: Guest) -> None:

@@ -47,16 +47,23 @@ async def log_in(data: JSONBody[wire.Login], request: Asked, people: ThePeople, 
 
 
 @post("/logout", status_code=200)
-async def log_out(request: Asked, people: ThePeople) -> wire.Said:
+async def log_out(request: Asked, people: ThePeople, live: TheLive) -> wire.Said:
     """Log out here."""
-    await people.log_out(request)
+    visitor = await people.log_out(request)
+    if visitor is not None:
+        live.left(visitor)
     return wire.Said([])
 
 
 @post("/password", status_code=200)
-async def change_password(data: JSONBody[wire.NewPassword], request: Asked, people: ThePeople) -> wire.Me:
+async def change_password(
+    data: JSONBody[wire.NewPassword], request: Asked, people: ThePeople, live: TheLive
+) -> wire.Me:
     """Another password; you are logged out everywhere else."""
-    return await me_of(await people.change_password(request, data.old, data.new), people)
+    who = await people.change_password(request, data.old, data.new)
+    if who.visitor is not None:
+        live.left(who.visitor)
+    return await me_of(who, people)
 
 
 @post("/address", status_code=200)

@@ -53,6 +53,7 @@ class Watcher:
         self.viewer: Final = viewer
         self.visitor: Final = visitor
         self.news = asyncio.Event()
+        self.doubted = False  # whether they may be somebody else now: their stream asks at once
 
 
 class Elsewhere:
@@ -327,6 +328,14 @@ class Live:
             match = room.match
             if match is None or guest in [match.row.creator, *[seat.holder for seat in match.seats]]:
                 await self._forget(room)
+
+    def left(self, visitor: str) -> None:
+        """A session of a visitor has ended: their streams find out which of them go on."""
+        for room in self.rooms.values():
+            for watcher in room.watchers:
+                if watcher.visitor == visitor:
+                    watcher.doubted = True
+                    watcher.news.set()
 
     async def _forget(self, room: Room) -> None:
         """Load a match again when it is next looked at, which those who look do now."""

@@ -188,12 +188,13 @@ class People:
         who = await self._begin(request, account.visitor)
         return Who(who.visitor, None, who.lang, who.session, guest=guest)
 
-    async def log_out(self, request: Asked) -> None:
-        """End this session, on the server too."""
+    async def log_out(self, request: Asked) -> str | None:
+        """End this session, on the server too; whose it was."""
         who = await self.who(request)
         if who.session is not None:
             await self.store.end_session(who.session)
         self._give(request, "", 0)
+        return who.visitor
 
     async def change_password(self, request: Asked, old: str, new: str) -> Who:
         """Another password for the account of whoever asks, who stays; every other session ends."""

@@ -94,8 +94,8 @@ async def told(live: Live, people: People, id: str, who: Who, watcher: Watcher, 
             yield message("news", news)
         if entries or news != last:
             last, spoken = news, time()
-        if time() - sign >= SIGN:
-            sign = time()
+        if watcher.doubted or time() - sign >= SIGN:
+            watcher.doubted, sign = False, time()
             if not await still_here(people, who):
                 break
         try:

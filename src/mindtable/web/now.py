@@ -253,6 +253,7 @@ class Now:
             None if number and len(self.look.choices) > AMOUNTS else self.sign(choice),  # many have no room for it
             [h.span(aria_hidden="true")[str(amount(choice))], spoken(choice.words)] if number else self.called(choice),
             self.arrangement.brief(choice, self.look),
+            h.span(data_price=""),
         ]
 
     def only(self, group: Group, choice: ChoiceLook) -> h.Element:
@@ -265,6 +266,7 @@ class Now:
         )[
             icon(group.icon), h.span[None if name.startswith(label) else h.small[label], " ", name],
             self.arrangement.brief(choice, self.look),
+            h.span(data_price=""),
         ]  # fmt: skip
 
     def called(self, choice: ChoiceLook) -> str:
