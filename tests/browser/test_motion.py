@@ -181,14 +181,17 @@ def test_without_motion_it_is_marked_where_a_piece_has_come_to(
 ) -> None:
     ann.page.emulate_media(reduced_motion="reduce")
     table = Table(ann, name, mode, seats, question, after)
-    before = places(table)
+    before, there = places(table), lying(ann, table)
     let_go = held(table)
     ann.by_row(choice)
     ann.page.wait_for_function(f"() => ({MARKED})().length > 0")
     moved, marked = far(before, places(table)), set(ann.page.evaluate(MARKED))
     assert ann.page.evaluate(FLYING) == []
-    assert moved
-    assert moved <= marked
+    here = lying(ann, table)
+    elsewhere = {id for id in here if here[id] != there.get(id)}
+    assert moved & elsewhere
+    assert moved & elsewhere <= marked
+    assert [id for id in marked - elsewhere if here[id][0] == "hand"] == [], "what slides along has gone nowhere"
     let_go()
     assert ann.page.evaluate(MARKED) == [], "not for ever"
 
