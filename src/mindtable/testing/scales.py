@@ -1,9 +1,9 @@
 """Scales: how many bytes come over the line for a page, by the kind of file.
 
-    scales = Scales(page)
-    page.goto(first_table(page.context, server.address, "essence"))
-    scales.rest()
-    scales.bytes()
+scales = Scales(page)
+page.goto(first_table(page.context, server.address, "essence"))
+scales.rest()
+scales.bytes()
 """
 
 from __future__ import annotations

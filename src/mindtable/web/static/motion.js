@@ -23,7 +23,7 @@ export function remember() {
   const places = new Map();
   for (const piece of moving()) {
     const box = piece.getBoundingClientRect();
-    if (box.width) places.set(piece.id, { box, piece: piece.ownerSVGElement || box.width > CARD ? null : piece });
+    if (box.width) places.set(piece.id, { box, row: calm() ? row(piece) : null, piece: piece.ownerSVGElement || box.width > CARD ? null : piece });
   }
   const numbers = new Map();
   for (const number of document.querySelectorAll("[data-gauge] b")) numbers.set(number.closest("[id]")?.id + number.parentElement.dataset.gauge, number.textContent);
@@ -59,7 +59,7 @@ export async function travel({ places, numbers }) {
     if (was !== undefined && was !== number.textContent) number.animate([{ scale: 1 }, { scale: 1.35 }, { scale: 1 }], { duration: 240, easing: "ease-out" });
   }
   flights.forEach(([piece, was, is, unit], at) => {
-    if (calm()) ring(piece);
+    if (calm() && !(row(piece) && row(piece) === places.get(piece.id)?.row)) ring(piece);
     if (quick || !was) return piece.animate([{ opacity: 0 }, { opacity: 1 }], { duration: quick ? 80 : 240, delay: quick ? 0 : at * GAP, fill: "backwards" });
     const [x, y] = [(was.x - is.x) / unit, (was.y - is.y) / unit];
     const size = Math.min(was.width / is.width, was.height / is.height); // a card of another shape covers no others
@@ -74,6 +74,14 @@ export async function travel({ places, numbers }) {
   });
   for (const one of gone) away(...one, speed);
   return flights.map(([, , is]) => is);
+}
+
+// The row that a piece lies in, where it slides along as others come and go; nothing does in a drawing.
+function row(piece) {
+  if (piece.ownerSVGElement) return null;
+  let box = piece.parentElement;
+  while (box && box.id !== "board" && box.querySelectorAll("[data-piece]").length < 2) box = box.parentElement;
+  return box?.id === "board" ? null : box;
 }
 
 // Chalk around the shape itself, as around what is lit inside a drawing.
