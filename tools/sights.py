@@ -214,17 +214,13 @@ class Maker:
 
     def fresh(self, name: str) -> str:
         """A game in which others have done something since the last choice."""
-        table = self.usual(name, "middle")
-        seen = self.position(table)
-        while seen["phase"] == "playing":
-            body = {"entry": seen["entry"], "choice": seen["choices"][0]["notation"], "seat": seen["seat"]}
-            entry = seen["entry"]
-            self.post(f"{table}/choose", body)
-            while not (seen := self.position(table))["choices"]:
-                pass
-            if seen["entry"] > entry + 1:
-                return table
-        raise SystemExit(f"nobody else does anything in {name}")
+        table, request = self.usual(name, "middle"), self._context.request
+        while not allowed(lambda: request.get(f"{table}/steps")):
+            seen = self.position(table)
+            if seen["choices"]:
+                body = {"entry": seen["entry"], "choice": seen["choices"][0]["notation"], "seat": seen["seat"]}
+                self.post(f"{table}/choose", body)
+        return table
 
     def thinks(self, name: str, mode: str, seats: int) -> str:
         """A bot is thinking; it will have chosen when the picture is taken, so the page is kept as it is now."""
@@ -348,7 +344,7 @@ def of_moments(maker: Maker, name: str) -> Iterator[Sight]:
     middle = _later(maker.usual, name, "middle")
     yield Sight(f"{name}-steps", _later(maker.fresh, name), playing=True)
     yield Sight(f"{name}-line-lost", middle, ready="#messages .msg--bad", offline=True)
-    yield Sight(f"{name}-hint", middle, ("[data-act=hint]:visible",), ready="#messages .msg--good")
+    yield Sight(f"{name}-hint", middle, keys=("h",), ready="#messages .msg--good")
     yield Sight(f"{name}-why", _later(maker.fresh, name), keys=("w",), ready="dialog#large[open] p")
     yield Sight(f"{name}-why-not", middle, keys=("?", *"move", "Enter"), ready="#large .told:not(:empty)")
     yield Sight(f"{name}-closed", _later(maker.closed, name))

@@ -20,8 +20,8 @@ FOUR: dict[str, Any] = {
 }  # fmt: skip
 
 
-SHORT: dict[str, tuple[str, float]] = {"essence": ("standard", 0.8), "cerebria": ("two-spirits", 0.9)}
-LOST, BACK = "Connection lost", "Connected again"
+SHORT: dict[str, tuple[str, float]] = {"essence": ("standard", 0.8), "cerebria": ("two-spirits", 0.7)}
+LOST: Final = "Connection lost"
 
 
 def kept(person: Person, seat: int) -> None:
@@ -137,7 +137,6 @@ class Troubles:
     def hears_again(self, person: Person, seat: str) -> None:
         """The line is there again, and so is all that has happened."""
         person.context.set_offline(False)
-        person.says(BACK)
         person.wait("seen.entry >= value", person.get(f"/tables/{person.see()['id']}{seat}")["entry"])
 
 
