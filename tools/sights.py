@@ -69,6 +69,9 @@ QUESTIONS: Final = (  # what a game looks like while something special is asked
         for one in ("turn", "shape", "location", "bonus", "freud", "trigger", "tile", "client", "dream", "treat", "box")
     ],
 )
+DARK: Final = {  # what is not possible in the middle of a game
+    "essence": "move", "ego-and-opus": "retire", "unconscious-mind": "publish", "cerebria": "fortify",
+}  # fmt: skip
 TWO: Final = {"essence": "standard", "ego-and-opus": "2-player", "cerebria": "two-spirits"}  # modes for two people
 FULL: Final = {"cerebria": {"game": "full", "side": "gloom"}}  # switches that change what a board shows
 
@@ -346,7 +349,7 @@ def of_moments(maker: Maker, name: str) -> Iterator[Sight]:
     yield Sight(f"{name}-line-lost", middle, ready="#messages .msg--bad", offline=True)
     yield Sight(f"{name}-hint", middle, keys=("h",), ready="#messages .msg--good")
     yield Sight(f"{name}-why", _later(maker.fresh, name), keys=("w",), ready="dialog#large[open] p")
-    yield Sight(f"{name}-why-not", middle, keys=("?", *"move", "Enter"), ready="#large .told:not(:empty)")
+    yield Sight(f"{name}-why-not", middle, keys=("?", *DARK[name], "Enter"), ready="#large .told:not(:empty)")
     yield Sight(f"{name}-closed", _later(maker.closed, name))
     if name not in TWO:
         return
