@@ -34,6 +34,7 @@ PHONE: Final = 500  # pixels; narrower is a phone
 THUMB: Final = 320  # pixels of a picture on a contact sheet
 SHEET: Final = 60  # pictures on one: a browser draws no page of any height
 QUIET: Final = "localStorage.setItem('mindtable.speed', '0')"
+LOUD: Final = "localStorage.setItem('mindtable.speed', '1')"
 DRAWN: Final = "() => document.fonts.status === 'loaded'"
 YES: Final = "yes"
 NO: Final = "no"
@@ -45,6 +46,7 @@ class Made(NamedTuple):
 
     address: str
     cookies: list[Any]
+    kept: dict[str, str]  # the page in each language, where it was different when that was made
 
 
 class Camera:
@@ -70,7 +72,13 @@ class Camera:
     def take(self, sight: Sight, made: Made, themes: list[str]) -> list[str]:
         """The pictures of a sight, by their names; what sticks out, is cut or lies on something is complained of."""
         self.context.clear_cookies()
-        self.context.add_cookies(made.cookies)
+        if not sight.stranger:
+            self.context.add_cookies(made.cookies)
+        if made.kept:
+            page = made.kept[self.lang]
+            self.page.route(f"**{made.address}", lambda route: route.fulfill(body=page, content_type="text/html"))
+            self.page.route("**/stream?*", lambda route: None)  # it is never answered
+        self.page.emulate_media(reduced_motion="reduce" if made.kept else "no-preference")  # what never rests
         self.page.goto(made.address)
         self.context.set_offline(sight.offline)
         for query in sight.touch:
@@ -80,6 +88,10 @@ class Camera:
                 self.page.locator("dialog#large[open]").wait_for()
             else:
                 spot.click()
+        for key in sight.keys:
+            self.page.keyboard.press(key)
+        if sight.playing:
+            self.hold()
         if sight.ready:
             self.page.locator(sight.ready).first.wait_for()
         if sight.whole:  # what lies over the end of the screen would lie over the middle of the page
@@ -98,12 +110,21 @@ class Camera:
         for fault in eye.faults(self.page):
             complain(f"{sight.name} at {self.size}, {self.lang}: {fault}")
         self.context.set_offline(False)
+        self.page.unroute_all()
+        if sight.playing:
+            self.page.evaluate(QUIET)
         wide = (
             self.page.evaluate("() => document.documentElement.scrollWidth") - self.wide
         )  # a phone shrinks what is wider
         if wide > 0:
             complain(f"{sight.name} at {self.size}, {self.lang}: {wide} pixels stick out at the side")
         return taken
+
+    def hold(self) -> None:
+        """Play what happened, and hold it at its first step."""
+        self.page.evaluate(LOUD)
+        self.page.locator("[data-act=again]").click()
+        self.page.locator("#steps .steps__foot .btn:nth-child(2)").click()
 
 
 complaints: Final[list[str]] = []
@@ -185,7 +206,7 @@ def make(maker: Maker, sight: Sight) -> Made:
     """Make what is to be seen."""
     maker.rest()
     address = sight.address if isinstance(sight.address, str) else sight.address()
-    return Made(address, maker.cookies())
+    return Made(address, maker.cookies(), maker.kept.get(address, {}))
 
 
 def photograph(browser: Browser, base: str, wanted: argparse.Namespace) -> None:

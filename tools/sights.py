@@ -10,7 +10,7 @@ from typing import Any, Final
 from urllib.parse import quote, urlencode
 
 import besides
-from playwright.sync_api import APIResponse, Browser
+from playwright.sync_api import APIRequestContext, APIResponse, Browser
 
 from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.part import APP, BOX
@@ -20,6 +20,7 @@ from mindtable.table.rulebook import Rules
 from mindtable.testing.halfway import asked, halfway
 
 MOMENTS: Final = {"early": 0.08, "middle": 0.5, "end": 1.0}
+SOME: Final = 0.4  # of a game is played before two people go on with it
 LATE: Final = 0.97  # so much of a game is played before its last choices are made here
 SEED: Final = 4
 TOO_MANY: Final = 429
@@ -68,6 +69,10 @@ QUESTIONS: Final = (  # what a game looks like while something special is asked
         for one in ("turn", "shape", "location", "bonus", "freud", "trigger", "tile", "client", "dream", "treat", "box")
     ],
 )
+DARK: Final = {  # what is not possible in the middle of a game
+    "essence": "move", "ego-and-opus": "retire", "unconscious-mind": "publish", "cerebria": "fortify",
+}  # fmt: skip
+TWO: Final = {"essence": "standard", "ego-and-opus": "2-player", "cerebria": "two-spirits"}  # modes for two people
 FULL: Final = {"cerebria": {"game": "full", "side": "gloom"}}  # switches that change what a board shows
 
 Json = dict[str, Any]
@@ -84,6 +89,9 @@ class Sight:
     whole: bool = False  # to the foot of the page
     ready: str = ""  # what has to be there before
     offline: bool = False  # the network is gone when something is touched
+    playing: bool = False  # what happened is played, and held
+    stranger: bool = False  # seen by somebody who has no seat
+    keys: tuple[str, ...] = ()  # pressed after all that is touched
 
 
 def allowed(ask: Callable[[], APIResponse]) -> Json:
@@ -104,6 +112,7 @@ class Maker:
     def __init__(self, browser: Browser, base: str) -> None:
         self.base: Final = base
         self._browser: Final = browser
+        self.kept: Final[dict[str, dict[str, str]]] = {}  # pages that show what has passed, in each language
         self._made = 0
         self._besides: dict[tuple[str, ...], str] = {}  # games beside the box, by the moment they have come to
         self._context = browser.new_context(base_url=base)
@@ -152,6 +161,83 @@ class Maker:
         """A game in a title's first mode, at a moment."""
         mode = title(name).modes[0]
         return self.table(name, mode, title(name).seats_for(mode)[0], MOMENTS.get(moment, LATE))
+
+    def two(self, name: str, mode: str) -> tuple[str, APIRequestContext]:
+        """A game that has gone some way, the address of its table, and whoever has the other seat."""
+        record = halfway(name, mode, 2, SEED, SOME)
+        seats = [{"kind": "me", "name": "Ann"}, {"kind": "person", "name": "Ben"}]
+        made = self.post("/tables/import", {"record": record, "seats": seats, "spectators": True})
+        other = self._browser.new_context(base_url=self.base).request
+        headers, body = {"Origin": self.base}, {"link": made["links"][0]["secret"]}
+        allowed(lambda: other.post("/api/join", data=body, headers=headers))
+        return f"/tables/{made['table']}", other
+
+    def until_asked(self, table: str, other: APIRequestContext, seat: int) -> None:
+        """Whoever else is asked chooses, until only a seat is."""
+        while (asked := self.position(table)["asked"]) != [seat]:
+            self.choose(table, other, next(one for one in asked if one != seat))
+
+    def choose(self, table: str, other: APIRequestContext, seat: int) -> None:
+        """The first choice of one of two."""
+        request = self._context.request if seat == 0 else other
+        seen = allowed(lambda: request.get(f"/api{table}"))
+        body = {"entry": seen["entry"], "choice": seen["choices"][0]["notation"], "seat": seat}
+        allowed(lambda: request.post(f"/api{table}/choose", data=body, headers={"Origin": self.base}))
+
+    def waits(self, name: str, mode: str) -> str:
+        """The table waits for somebody who is not here."""
+        table, other = self.two(name, mode)
+        self.until_asked(table, other, 1)
+        return table
+
+    def watched(self, name: str, mode: str) -> str:
+        return self.two(name, mode)[0]
+
+    def away(self, name: str, mode: str) -> str:
+        """A bot plays on for whoever looks at it."""
+        table, _ = self.two(name, mode)
+        self.post(f"{table}/seats/0/leave", {})
+        return table
+
+    def asks_back(self, name: str, mode: str, own: int) -> str:
+        """A seat asks to take a choice back after which the other has chosen."""
+        table, other = self.two(name, mode)
+        for seat in (own, 1 - own):
+            self.until_asked(table, other, seat)
+            self.choose(table, other, seat)
+        self.until_asked(table, other, own)
+        request = other if own else self._context.request
+        allowed(lambda: request.post(f"/api{table}/undo", data={"seat": own}, headers={"Origin": self.base}))
+        return table
+
+    def closed(self, name: str) -> str:
+        table = self.usual(name, "middle")
+        self.post(f"{table}/close", {})
+        return table
+
+    def fresh(self, name: str) -> str:
+        """A game in which others have done something since the last choice."""
+        table, request = self.usual(name, "middle"), self._context.request
+        while not allowed(lambda: request.get(f"{table}/steps")):
+            seen = self.position(table)
+            if seen["choices"]:
+                body = {"entry": seen["entry"], "choice": seen["choices"][0]["notation"], "seat": seen["seat"]}
+                self.post(f"{table}/choose", body)
+        return table
+
+    def thinks(self, name: str, mode: str, seats: int) -> str:
+        """A bot is thinking; it will have chosen when the picture is taken, so the page is kept as it is now."""
+        people: list[Json] = [{"kind": "bot", "level": "hard"} for _ in range(seats)]
+        people[0] = {"kind": "me", "name": "Ann"}
+        record = halfway(name, mode, seats, SEED, SOME)
+        table = f"/tables/{self.post('/tables/import', {'record': record, 'seats': people})['table']}"
+        while not (seen := self.position(table))["thinking"]:
+            if seen["choices"]:
+                body = {"entry": seen["entry"], "choice": seen["choices"][0]["notation"], "seat": seen["seat"]}
+                self.post(f"{table}/choose", body)
+        request = self._context.request
+        self.kept[table] = {lang: request.get(table, headers={"Accept-Language": lang}).text() for lang in ("en", "fr")}
+        return table
 
     def lobby(self) -> str:
         """A table that waits for somebody."""
@@ -224,6 +310,7 @@ def sights(maker: Maker) -> Iterator[Sight]:
         yield from of_lessons(maker, name)
         yield from of_books(name)
         yield from of_tables(maker, name)
+        yield from of_moments(maker, name)
         yield from afterwards(maker, name)
     yield from of_decks()
     yield from of_companions(maker)
@@ -233,7 +320,6 @@ def sights(maker: Maker) -> Iterator[Sight]:
     yield Sight("open-record", "/replay")
     yield Sight("games-none", "/games?title=essence&result=lost&level=hard")
     yield Sight("games", maker.past, whole=True)
-    yield Sight("veil", lambda: maker.table("essence", "standard", 2, MOMENTS["middle"], "device"))
     yield Sight("home-games", "/", whole=True)
 
 
@@ -254,6 +340,27 @@ def of_tables(maker: Maker, name: str) -> Iterator[Sight]:
     yield Sight(f"{name}-menu", middle, ("[data-act=menu]",))
     yield Sight(f"{name}-large", middle, ("#board [data-piece]:visible",))
     yield Sight(f"{name}-sheet", middle, ("#now [data-act=sheet]:visible",), phone=True)
+
+
+def of_moments(maker: Maker, name: str) -> Iterator[Sight]:
+    """What a game comes to besides its turns: what is played, explained or lost; and who is there."""
+    middle = _later(maker.usual, name, "middle")
+    yield Sight(f"{name}-steps", _later(maker.fresh, name), playing=True)
+    yield Sight(f"{name}-line-lost", middle, ready="#messages .msg--bad", offline=True)
+    yield Sight(f"{name}-hint", middle, keys=("h",), ready="#messages .msg--good")
+    yield Sight(f"{name}-why", _later(maker.fresh, name), keys=("w",), ready="dialog#large[open] p")
+    yield Sight(f"{name}-why-not", middle, keys=("?", *DARK[name], "Enter"), ready="#large .told:not(:empty)")
+    yield Sight(f"{name}-closed", _later(maker.closed, name))
+    if name not in TWO:
+        return
+    mode = TWO[name]
+    yield Sight(f"{name}-veil", _later(maker.table, name, mode, 2, MOMENTS["middle"], "device"))
+    yield Sight(f"{name}-watched", _later(maker.watched, name, mode), stranger=True)
+    yield Sight(f"{name}-waits", _later(maker.waits, name, mode))
+    yield Sight(f"{name}-away", _later(maker.away, name, mode))
+    yield Sight(f"{name}-asks-back", _later(maker.asks_back, name, mode, 1))
+    yield Sight(f"{name}-asked-back", _later(maker.asks_back, name, mode, 0))
+    yield Sight(f"{name}-thinks", _later(maker.thinks, name, mode, 2))
 
 
 def _later(make: Callable[..., str], *given: object) -> Callable[[], str]:

@@ -157,11 +157,11 @@ def why(at: Corner, name: str = "essence") -> Person:
 
 
 def why_not(at: Corner) -> Person:
-    """Something dark that was looked at closer and asked about."""
+    """Something that cannot be done is asked about."""
     at.alone("cerebria")
     at.ann.press("?")
     field = at.ann.page.locator("dialog#large[open] input")
-    field.fill("move")
+    field.fill("fortify")
     field.press("Enter")
     at.ann.page.wait_for_function("() => document.querySelector('#large .told')?.textContent.length > 9")
     return at.ann

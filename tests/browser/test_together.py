@@ -5,7 +5,11 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Final
 
+import pytest
 from playwright.sync_api import Request
+
+from mindtable.core.record import read_record
+from mindtable.testing.halfway import halfway
 
 from .person import Person, Windows
 from .secrets import Eyes, told
@@ -14,6 +18,19 @@ from .secrets import Eyes, told
 FOUR: dict[str, Any] = {
     "mode": "4-player", "seed": 5, "name0": "Ann", "name1": "Ben", "level2": "easy", "level3": "easy",
 }  # fmt: skip
+
+
+SHORT: dict[str, tuple[str, float]] = {"essence": ("standard", 0.8), "cerebria": ("two-spirits", 0.7)}
+LOST: Final = "Connection lost"
+
+
+def kept(person: Person, seat: int) -> None:
+    """Everything that somebody touched counted once, and in its order: the record of the game has it."""
+    touched = [choice for _, choice in dict.fromkeys(person.sent)]
+    assert person.made(seat) == len(touched)
+    record = person.context.request.get(f"/api/tables/{person.see()['id']}/record").text()
+    moves = iter([move.text for move in read_record(record).moves if move.seat == seat])
+    assert all([any(choice == move for move in moves) for choice in touched]), "one is missing in the record"
 
 
 def test_a_screen_that_changes_hands(ann: Person) -> None:
@@ -41,14 +58,91 @@ def test_a_screen_that_changes_hands(ann: Person) -> None:
         compared += len(secrets)
         assert set(told(page, own.hand)) == own.hand, "one's own hand is there"
         ann.choose(luck.choice(seen["rows"])["choice"])
+    assert seen["phase"] == "over"
     assert seats == {0, 1}
     assert veils > 4
     assert compared > 20
     assert ann.made(0) + ann.made(1) == ann.taken()
 
 
+@pytest.mark.parametrize("title", SHORT)
+def test_the_end_of_a_game_on_a_screen_that_changes_hands(title: str, ann: Person) -> None:
+    mode, share = SHORT[title]
+    ann.bring(halfway(title, mode, 2, 5, share), [{"kind": "me"}, {"kind": "device"}])
+    before, luck, veils = ann.made(0) + ann.made(1), Random(4), 0
+    while (seen := ann.turn())["phase"] == "playing":
+        if seen["veil"]:
+            veils += 1
+            ann.take_screen()
+        else:
+            ann.choose(luck.choice(seen["rows"])["choice"])
+    assert seen["phase"] == "over"
+    assert veils
+    assert ann.made(0) + ann.made(1) - before == ann.taken()
+
+
+class Troubles:
+    """What befalls people in the middle of a game that two play and somebody watches, one after the other."""
+
+    def __init__(self, ann: Person, ben: Person, eve: Person) -> None:
+        self.ann, self.ben, self.eve = ann, ben, eve
+        self.coming = [
+            (self.ben_loads_again, ann), (self.ann_hears_nothing, ben), (self.ann_says_it_later, ann),
+            (self.eve_sees_nothing, ann), (self.ben_loads_while_it_is_sent, ben),
+        ]  # fmt: skip
+
+    def befall(self, person: Person, choice: str) -> None:
+        """Somebody makes a choice, while something happens that is due at their turn."""
+        if self.coming and self.coming[0][1] is person:
+            trouble, _ = self.coming.pop(0)
+            trouble(choice)
+        else:
+            person.choose(choice)
+        person.settled()
+
+    def ben_loads_again(self, choice: str) -> None:
+        self.ann.choose(choice)
+        self.ben.page.reload()
+
+    def ben_loads_while_it_is_sent(self, choice: str) -> None:
+        with self.ben.page.expect_response("**/choose"):
+            self.ben.choose(choice)
+        self.ben.page.reload()
+
+    def ann_hears_nothing(self, choice: str) -> None:
+        """The other plays on while her line is down."""
+        self.ann.context.set_offline(True)
+        self.ann.says(LOST)
+        self.ben.choose(choice)
+        self.ben.settled()
+        self.hears_again(self.ann, "?seat=0")
+
+    def ann_says_it_later(self, choice: str) -> None:
+        """Her choice waits for her line; the other loads the page meanwhile, and nothing has happened yet."""
+        before = self.ann.see()["entry"]
+        self.ann.context.set_offline(True)
+        self.ann.says(LOST)
+        self.ann.by_row(choice)
+        self.ben.page.reload()
+        self.ann.context.set_offline(False)
+        self.ann.wait("seen.entry > value", before)
+
+    def eve_sees_nothing(self, choice: str) -> None:
+        self.eve.context.set_offline(True)
+        self.eve.says(LOST)
+        self.ann.choose(choice)
+        self.ann.settled()
+        self.hears_again(self.eve, "")
+
+    def hears_again(self, person: Person, seat: str) -> None:
+        """The line is there again, and so is all that has happened."""
+        person.context.set_offline(False)
+        person.wait("seen.entry >= value", person.get(f"/tables/{person.see()['id']}{seat}")["entry"])
+
+
 def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
-    """The other comes by the link; nothing that a spectator is ever sent holds a card of anybody's hand."""
+    """The other comes by the link; pages are loaded again and lines break in the middle, and no choice is lost or made
+    twice. Nothing that a spectator is ever sent holds a card of anybody's hand."""
     ann, ben, eve = windows.person(), windows.person(), windows.person()
     ann.new_table("ego-and-opus", who1="person", spectators="on", **FOUR)
     table = ann.wait("seen.phase === 'open'")["id"]
@@ -62,9 +156,9 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
     assert "you are watching" in eve.page.locator("#now").inner_text()
     ann.wait("document.body.textContent.includes('Benedict')")
 
-    luck, everything = Random(4), set[str]()
+    luck, everything, troubles = Random(4), set[str](), Troubles(ann, ben, eve)
     watching, hands = Eyes(eve, table, None), [Eyes(ann, table, 0), Eyes(ben, table, 1)]
-    while ann.see()["phase"] != "over":
+    while (seen := ann.see())["phase"] == "playing":
         for person in (ann, ben):
             seen = person.see()
             if not seen["asked"]:
@@ -75,15 +169,55 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
             assert told(eve.page.content(), secrets) == []
             assert told(heard.since(), secrets) == []
             everything |= secrets
-            person.choose(luck.choice(seen["rows"])["choice"])
-            person.settled()
+            troubles.befall(person, luck.choice(seen["rows"])["choice"])
+    assert seen["phase"] == "over"
+    assert not troubles.coming
     eve.wait("seen.phase === 'over'")
     never = {word for word in everything if word not in watching.told}
     assert len(never) > 4, "some cards were never shown"
     assert told(heard.so_far(), never) == []
-    assert ann.made(0) == ann.taken()
-    assert ben.made(1) == ben.taken()
+    kept(ann, 0)
+    kept(ben, 1)
     assert not eve.sent
+
+
+@pytest.mark.parametrize("title", SHORT)
+def test_the_end_of_a_game_of_two_browsers(title: str, windows: Windows) -> None:
+    """Pages are loaded again and lines break, and somebody watches."""
+    ann, ben, eve = windows.person(), windows.person(), windows.person()
+    mode, share = SHORT[title]
+    brought = {"record": halfway(title, mode, 2, 5, share), "spectators": True}
+    made = ann.post("/tables/import", {**brought, "seats": [{"kind": "me"}, {"kind": "person"}]})
+    ben.post("/join", {"link": made["links"][0]["secret"]})
+    for person in (ann, ben, eve):
+        person.page.goto(f"/tables/{made['table']}")
+    luck, troubles = Random(4), Troubles(ann, ben, eve)
+    while (seen := ann.see())["phase"] == "playing":
+        for person in (ann, ben):
+            if (seen := person.see())["asked"]:
+                troubles.befall(person, luck.choice(seen["rows"])["choice"])
+    assert seen["phase"] == "over"
+    assert not troubles.coming
+    eve.wait("seen.phase === 'over'")
+    for person in (ann, ben):
+        person.wait("seen.phase === 'over'")
+    assert not eve.sent
+
+
+def test_somebody_watches_a_game_that_is_played_alone(windows: Windows) -> None:
+    ann, eve = windows.person(), windows.person()
+    record = halfway("unconscious-mind", "medium", 1, 10, 0.95)
+    table = ann.bring(record, [{"kind": "me"}], spectators=True)
+    eve.page.goto(f"/tables/{table}")
+    luck = Random(4)
+    while (seen := ann.turn())["phase"] == "playing":
+        assert not eve.see()["rows"]
+        ann.choose(luck.choice(seen["rows"])["choice"])
+        ann.settled()
+    assert seen["phase"] == "over"
+    eve.wait("seen.phase === 'over'")
+    points = str(eve.get(f"/tables/{table}")["result"][0]["points"])
+    assert points in eve.page.locator("#now").inner_text()
 
 
 class Heard:
