@@ -21,6 +21,7 @@ WRONG: Final = {  # where something is told, and what that is in the query of a 
 NEVER: Final = {"cerebria": "12", "unconscious-mind": "99"}  # what nothing of that sort can be
 FACTS: Final = {"cerebria": "ego-card anger", "unconscious-mind": "arrow"}  # that lie nowhere on the board
 CARDS: Final = {"cerebria": "emotion courage", "unconscious-mind": "research S02"}
+PRINTED: Final = {"cerebria": "operation O04 symbol judgment", "unconscious-mind": "meeting b1U row 2"}
 DISPUTES: Final = {"cerebria": "absorb", "unconscious-mind": "recall"}
 TURNS: Final = 3  # of the automa before a picture is taken
 SEED: Final = 5

@@ -289,6 +289,12 @@ class Maker:
             self._besides[wanted] = besides.brought(self.post, *wanted)
         return f"/companion/{self._besides[wanted]}{query}"
 
+    def beside_known(self, name: str) -> str:
+        """The set-up of whoever has typed in a value of their box."""
+        id = self.post("/companion", {"title": name, "mode": besides.MODES[name]})["id"]
+        self.post(f"/companion/{id}/entries", {"number": 1, "kind": "printed", "text": besides.PRINTED[name]})
+        return f"/companion?title={name}"
+
     def beside_joining(self, name: str) -> str:
         """The page behind the link to a game beside the box."""
         made = self.post("/companion", {"title": name, "mode": besides.MODES[name]})
@@ -416,6 +422,8 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
     for name, mode in besides.MODES.items():
         begins = f"beside-{name}"
         yield Sight(f"{begins}-setup", f"/companion?title={name}&mode={mode}", whole=True)
+        folded = (".copen summary", "#packs summary")
+        yield Sight(f"{begins}-known", _later(maker.beside_known, name), folded, whole=True)
         yield Sight(begins, _later(maker.beside, name))
         yield Sight(f"{begins}-more-first", _later(maker.beside, name, "?see=more"), whole=True)
         for moment in besides.MOMENTS:

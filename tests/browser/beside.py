@@ -30,6 +30,7 @@ from mindtable.web.page import Visit
 from mindtable.web.writing import printed
 
 MODES: Final = {"cerebria": "shaper", "unconscious-mind": "easy"}
+GAME: Final = re.compile(r"/companion/[\w-]{12}$")
 SCRIPT: Final = Path(__file__).resolve().parents[2] / "benchmarks" / "companion.py"
 
 
@@ -43,8 +44,13 @@ def begun(page: Page, title: str, kind: str = "tell", mode: str = "") -> str:
         page.locator(f"label:has(input[name=way][value={MOVES}])").click()
     if kind == "app":
         page.locator(f"[data-all] [data-source={APP}]").click()
+    return submitted(page)
+
+
+def submitted(page: Page) -> str:
+    """Send the set-up as it is; where the game is found."""
     page.locator("#setup button[type=submit]").click()
-    page.wait_for_url(re.compile(r"/companion/[\w-]{12}$"))
+    page.wait_for_url(GAME)
     return page.url.rsplit("/", 1)[1]
 
 

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Route, expect
 
 from mindtable.companion import question as q
+from mindtable.companion.log import read_log
 from mindtable.core.record import read_record
 
-from .beside import OnPhone, Sitting, begun, to_turn
+from .beside import GAME, OnPhone, Sitting, begun, submitted, to_turn
 from .english import left
 from .person import PHONE, Person, Windows
 from .test_axe import clean
@@ -60,6 +62,65 @@ def test_a_whole_game_under_the_full_rules(title: str, kind: str, seed: int, win
     assert person.page.locator(".cside2 h3 b").all_inner_texts() == sitting.points()
     record = person.page.request.get(f"/api/companion/{phone.id}/record").text()
     assert read_record(record).moves, "it is a record that can be replayed"
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_values_of_the_box_and_kept_games_go_from_game_to_game(lang: str, windows: Windows, tmp_path: Path) -> None:
+    """Typed in once they are in the next set-up, unless they are left; files of both open on another phone."""
+    ann = windows.person(PHONE, lang)
+    page = ann.page
+    phone = OnPhone(page, begun(page, "cerebria"))
+    to_turn(phone)
+    page.goto(f"/companion/{phone.id}?card=operation O04")
+    page.locator("form:has(input[value='operation O04 symbol']) select").select_option("judgment")
+    page.locator("form:has(input[value='operation O04 symbol']) button").click()
+    phone.drawn(len(phone.log.entries) + 1)
+    page.goto(f"/companion/{phone.id}?see=more")
+    kept = {}
+    for ending in ("companion", "toml"):
+        with page.expect_download() as download:
+            page.locator(f"a[download$='.{ending}']").click()
+        kept[ending] = tmp_path / download.value.suggested_filename
+        download.value.save_as(kept[ending])
+    page.goto("/companion?title=cerebria")
+    clean(ann, "the set-up")
+    expect(page.locator(".cknown")).to_contain_text({"en": "used: 1 card", "fr": "utilisées\u00a0: 1 carte"}[lang])
+    assert packs_of(page, begun(page, "cerebria")) == [kept["toml"].read_text("utf-8")]
+    page.goto("/companion?title=cerebria")
+    page.locator(".cknown").click()
+    assert packs_of(page, submitted(page)) == []
+
+    ben = windows.person(PHONE, lang).page
+    ben.goto("/companion?title=cerebria")
+    expect(ben.locator(".cknown")).to_have_count(0)
+    ben.locator("#packs summary").click()
+    ben.locator("input[name=packs]").set_input_files(kept["toml"])
+    expect(ben.locator("#packs [data-none]")).to_have_text(kept["toml"].name)
+    assert packs_of(ben, submitted(ben)) == [kept["toml"].read_text("utf-8")]
+    ben.goto("/companion")
+    ben.locator(".copen summary").click()
+    ben.locator("input[name=game]").set_input_files(kept["companion"])
+    ben.locator(".copen button").click()
+    ben.wait_for_url(GAME)
+    there = ben.request.get(f"/api{ben.url[ben.url.index('/companion') :]}/log").text()
+    assert there == kept["companion"].read_text("utf-8")
+    expect(ben.locator("#companion")).to_have_attribute("data-count", str(there.partition("---\n")[2].count("\n")))
+
+    # A pack that the gallery keeps in this browser lies over the cards here, too.
+    carl = windows.person(PHONE, lang).page
+    carl.goto("/cards/cerebria")
+    carl.locator("#packs summary").click()
+    carl.locator("input[data-lay]").set_input_files(kept["toml"])
+    expect(carl.locator("#packs li b")).to_have_text(kept["toml"].name)
+    carl.goto("/companion?title=cerebria")
+    carl.locator("#packs summary").click()
+    expect(carl.locator("#laid b")).to_have_text(kept["toml"].name)
+    assert packs_of(carl, submitted(carl)) == [kept["toml"].read_text("utf-8")]
+
+
+def packs_of(page: Page, id: str) -> list[str]:
+    """What lies over the cards of a game from its beginning."""
+    return read_log(page.request.get(f"/api/companion/{id}/log").text()).setting.packs
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])

@@ -1,6 +1,8 @@
 """The companion in the terminal, typed through pipes."""
 
+import os
 import re
+from collections.abc import Callable
 from io import StringIO
 from pathlib import Path
 
@@ -9,7 +11,7 @@ import pytest
 from mindtable.cli.beside_files import leave, take_away
 from mindtable.cli.main import run
 from mindtable.companion import question as q
-from mindtable.companion.companion import new_companion, read_companion
+from mindtable.companion.companion import Companion, new_companion, read_companion
 from mindtable.companion.log import MOVES, TELL
 from mindtable.companion.titles import part
 from mindtable.core.luck import Luck
@@ -157,6 +159,95 @@ def test_values_that_were_typed_in_are_there_in_the_next_game(tmp_path: Path, mo
     third = read_companion((tmp_path / "companion" / "cerebria-3.companion").read_text("utf-8"))
     symbols = {entry.id: third.game.box.symbol[n] for n, entry in enumerate(third.game.box.operation_entries)}
     assert symbols["O04"] == symbols["O05"] == 2
+
+
+def test_of_two_values_the_later_holds_though_the_earlier_game_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path))
+    new = ["companion", "cerebria", "--mode", "shaper", "--deck", "all=app", "--way", "tell", "--plain"]
+    new += ["--option", "side=bliss", "--option", "game=basic", "--option", "D1=on"]
+    pack = tmp_path / "companion" / "cerebria-1.toml"
+    played = [
+        (new, "print operation O04 symbol judgment"), (new, "print operation O04 symbol defiance"),
+        (["companion", "cerebria-1", "--plain"], "1"), (new, "1"),
+    ]  # fmt: skip
+    for arguments, line in played:
+        monkeypatch.setattr("sys.stdin", StringIO(f"{line}\nquit\n"))
+        assert run(arguments) == 0
+        if line.endswith("judgment"):
+            os.utime(pack, (1, 1))  # long ago
+    game = read_companion((tmp_path / "companion" / "cerebria-3.companion").read_text("utf-8"))
+    assert symbol_of(game, "O04") == 0  # Defiance
+    assert len(game.log.setting.packs) == 1
+
+
+def symbol_of(game: Companion, id: str) -> int:
+    box = game.game.box
+    return int(box.symbol[[entry.id for entry in box.operation_entries].index(id)])
+
+
+# -- games out of a file
+
+
+def test_a_game_that_was_kept_on_a_phone_goes_on_in_a_copy(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path / "home"))
+    phone = to_your_turn(beside("cerebria", APP))
+    phone.type_in('operation O04 symbol "judgment"')
+    file = tmp_path / "XAseaCDSMvTg.companion"
+    file.write_text(phone.log.text())
+    monkeypatch.setattr("sys.stdin", StringIO("tell sphere humility 3\n\nquit\n"))
+    assert run(["companion", str(file), "--plain"]) == 0
+    out = capsys.readouterr().out
+    assert "This game is kept as XAseaCDSMvTg-1." in out
+    assert "mindtable companion XAseaCDSMvTg-1" in out
+    copy = tmp_path / "home" / "companion" / "XAseaCDSMvTg-1.companion"
+    assert file.read_text() == phone.log.text(), "the file itself stays as it is"
+    assert copy.read_text() == phone.log.text() + "told sphere humility 3\n"
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert run(["companion", str(copy), "--plain"]) == 0  # one of its own is no other game
+    assert "kept as XAseaCDSMvTg-1." in capsys.readouterr().out
+    monkeypatch.setattr("sys.stdin", StringIO("quit\n"))
+    assert run(["companion", "XAseaCDSMvTg-1.companion", "--plain"]) == 0
+    assert sorted(path.name for path in copy.parent.iterdir()) == ["XAseaCDSMvTg-1.companion", "XAseaCDSMvTg-1.toml"]
+    monkeypatch.setattr("sys.stdin", StringIO("1\nquit\n"))
+    new = ["companion", "cerebria", "--mode", "shaper", "--deck", "all=app", "--way", "tell", "--plain"]
+    assert run([*new, "--option", "side=bliss", "--option", "game=basic", "--option", "D1=on"]) == 0
+    game = read_companion((copy.parent / "cerebria-1.companion").read_text("utf-8"))
+    assert symbol_of(game, "O04") == 2, "what was typed in on the phone is known here, too"
+
+
+@pytest.mark.parametrize(
+    ("changed", "said"),
+    [
+        (lambda text: b"\xff\xfe", "is not text, so it is not a companion game."),
+        (lambda text: b"", "this is not a companion game"),
+        (lambda text: b"mindtable 3\ntitle: essence\n", "this is not a companion game"),
+        (lambda text: text.replace("companion 6", "companion 5").encode(), "begun with an older version"),
+        (lambda text: text.replace("companion 6", "companion 60").encode(), "a newer version"),
+        (lambda text: text.partition("---")[0].encode(), "breaks off before its first entry"),
+        (lambda text: text.replace("title: cerebria", "title: essence").encode(), "no companion for 'essence'"),
+        (lambda text: text.replace("deck ego: app", "deck ego: nobody").encode(), "not 'nobody'"),
+        (lambda text: (text + "told sphere humility 12\n").encode(), "a number from 0 to 7, not 12"),
+        (lambda text: b"#" * 4_000_001, "4000000"),
+    ],
+)  # fmt: skip
+def test_a_file_that_holds_no_game_is_refused_with_a_sentence(
+    changed: Callable[[str], bytes], said: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:  # fmt: skip
+    monkeypatch.setenv("MINDTABLE_HOME", str(tmp_path / "home"))
+    file = tmp_path / "mine.companion"
+    file.write_bytes(changed(to_your_turn(beside("cerebria", APP)).log.text()))
+    assert run(["companion", str(file), "--plain"]) != 0
+    told = capsys.readouterr()
+    assert said in told.err
+    assert told.err.count("\n") == 1
+    assert not (tmp_path / "home" / "companion").exists(), "nothing was kept"
+    assert run(["companion", str(tmp_path / "none.companion"), "--plain"]) != 0
+    assert "none" in capsys.readouterr().err
 
 
 def test_what_can_be_told_is_listed_in_words() -> None:

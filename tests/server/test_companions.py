@@ -346,3 +346,32 @@ async def test_a_phone_sets_up_the_game_of_a_code_and_the_next_phone_joins_it(tm
         assert joined.headers["location"] == begun.headers["location"] != "/companion"
         for guest in (desk, first, second):
             await guest.close()
+
+
+@pytest.mark.parametrize("lang", ["en", "fr"])
+async def test_home_has_a_button_to_the_companion(tmp_path: Path, lang: str) -> None:
+    async with hall(tmp_path) as house:
+        ann = Guest(house, lang)
+        page = (await ann.client.get("/")).text
+        button = re.search(r'<a class="panel comp" href="/companion">(.*?)</a>', page)
+        assert button is not None
+        assert {"en": "Companion", "fr": "Accompagnement"}[lang] in button[1]
+        assert (await ann.client.get("/companion")).status_code == 200
+        await ann.close()
+
+
+async def test_pages_beside_the_box_are_dark_unless_somebody_chose_otherwise(tmp_path: Path) -> None:
+    """A phone on a table shall not glare; what was chosen holds here, too."""
+    async with beside(tmp_path) as (_, ann, id):
+        link = (await ann.post(f"/companion/{id}/links"))["page"]
+        answer = (await ann.get(f"/companion/{id}/ask", question="target"))["page"]
+        screens = ["", "?see=more", "?see=table", "?see=numbers", "?see=cards", "?see=ask", "?at=sphere:knowledge"]
+        pages = [*[f"/companion/{id}{one}" for one in screens], link, answer, "/companion"]
+        pages += ["/companion?title=unconscious-mind"]
+        for chosen, theme in (("", "dark"), ("light", "light"), ("dark", "dark")):
+            if chosen:
+                ann.client.cookies.set("mindtable_theme", chosen)
+            for address in pages:
+                assert f'data-theme="{theme}"' in (await ann.client.get(address)).text.partition("<head>")[0], address
+            coded = (await ann.client.post(f"/companion/{id}/phone")).text
+            assert f'data-theme="{theme}"' in coded.partition("<head>")[0]

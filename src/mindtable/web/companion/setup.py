@@ -46,6 +46,8 @@ class BesideForm(Form):
         if self.wish.difficulty is not None:
             steps.append(self.difficulty_step(3))
         steps += [self.ways_step(len(steps) + 1), self.decks_step(len(steps) + 2)]
+        if self.values:
+            steps.append(self.values_step(len(steps) + 1))
         return h.form("#setup.setup.csetup", method="post", action="/companion", enctype=FILES)[
             h.input(type="hidden", name="title", value=self.title.name),
             h.input(type="hidden", name="mode", value=self.wish.mode),
@@ -127,22 +129,20 @@ class BesideForm(Form):
                     "Lay the game out as its rulebook says. The app asks for what it must know, and runs the rest."
                 )
             ],
-            self.known(),
             h.button(".btn.btn--main.cbig", type="submit")[icon("play"), tongue.say("Begin")],
         ]
 
-    def known(self) -> h.Node:
+    def values_step(self, number: int) -> h.Element:
         """What was typed in for games before holds for this one, too, unless somebody leaves it."""
-        if not self.values:
-            return None
         words = self.tongue.count(
             "The values of your box are used: {n} card", "The values of your box are used: {n} cards", self.values, {}
         )
-        return h.label(".sum")[
+        chosen = h.label(".sum.cknown")[
             h.input(type="hidden", name=OFFERED, value="yes"),
             h.input(type="checkbox", name=VALUES, value="yes", checked=uses_values(self.fields)),
             words,
         ]
+        return self.step(number, self.tongue.say("What your cards say"), chosen)
 
     def cards_are(self) -> str:
         return self.tongue.say("your box") if self.values and uses_values(self.fields) else super().cards_are()
@@ -150,16 +150,17 @@ class BesideForm(Form):
 
 def keeping(tongue: Tongue, link: str) -> h.Element:
     """A game out of a file goes on where it was left."""
-    return h.details(".panel.fold.copen")[
-        h.summary[icon("replay"), h.b[tongue.say("Open a kept game")], icon("down")],
-        h.form(method="post", action="/companion/open", enctype=FILES)[
-            h.input(type="hidden", name="link", value=link) if link else None,
-            h.p(".note")[
-                tongue.say("A game that you kept as a file, here or in the terminal, goes on where it stood.")
+    about = tongue.say("A game that you kept as a file, here or in the terminal, goes on where it stood.")
+    return h.div(".copen")[
+        h.details(".panel.fold")[
+            h.summary[icon("replay"), h.b[tongue.say("Open a kept game")], icon("down")],
+            h.form(method="post", action="/companion/open", enctype=FILES)[
+                h.input(type="hidden", name="link", value=link) if link else None,
+                h.p(".note")[about],
+                pick_file(tongue, tongue.say("Choose the file"), name=GAME, required=True),
+                h.button(".btn.cwide", type="submit")[icon("play"), tongue.say("Open the game")],
             ],
-            pick_file(tongue, tongue.say("Choose the file"), name=GAME, required=True),
-            h.button(".btn.cwide", type="submit")[icon("play"), tongue.say("Open the game")],
-        ],
+        ]
     ]
 
 
