@@ -65,7 +65,7 @@ class Field:
     number: bool
     names: dict[str, str] = dataclasses.field(
         default_factory=dict
-    )  # whatever else has a name, in small letters: how it is written
+    )  # whatever can be typed in, in small letters: how it is written
 
     def said(self, value: str) -> str:
         """A value in words."""
@@ -136,7 +136,9 @@ class Fields:
             values = [now, *values]
         listed = [(fact.value.id(self.box, one), self.value(fact, one)) for one in values]
         names: dict[str, str] = {}
-        if not number:  # what cannot be here can be typed in, or could be until another phone told more: it says why
+        if (
+            not number and len(listed) > LISTED
+        ):  # what lies elsewhere can be typed in, too, and is refused with the reason
             everything = [one for one in fact.value.numbers(self.box) if one not in values]
             names = {self.value(fact, one).lower(): fact.value.id(self.box, one) for one in everything}
         here = fact.value.id(self.box, now)
