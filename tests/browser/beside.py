@@ -23,7 +23,7 @@ from mindtable.companion.report import Report
 from mindtable.core.tongue import tongue
 from mindtable.testing.lone import lone
 from mindtable.web.companion.asking import parted
-from mindtable.web.companion.beside import Beside, plain
+from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.doing import at_once
 from mindtable.web.companion.frame import told_once
 from mindtable.web.page import Visit
@@ -185,7 +185,7 @@ class OnPhone(Companion):
         told = Instruction(instruction.part, at_once(instruction, deeds), [])
         said = told_once(beside, told.lines(self.game, self.state, beside.speaking))
         cards = [event["what"] for event in instruction.deeds if was_drawn(event)]
-        said += [plain(answer_words(self.state.box, card, beside.speaking)) for card in cards]
+        said += [beside.worded(answer_words(self.state.box, card, beside.speaking)) for card in cards]
         return [printed(line, self.tongue.lang) for line in said]
 
     def _question(self, asked: q.Question) -> str:

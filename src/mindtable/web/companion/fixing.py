@@ -136,7 +136,9 @@ class Fields:
             values = [now, *values]
         listed = [(fact.value.id(self.box, one), self.value(fact, one)) for one in values]
         names: dict[str, str] = {}
-        if not number:  # what cannot lie here can be typed in, or could until another phone was used: the reason is said
+        if (
+            not number and len(listed) > LISTED
+        ):  # what lies elsewhere can be typed in, too, and is refused with the reason
             everything = [one for one in fact.value.numbers(self.box) if one not in values]
             names = {self.value(fact, one).lower(): fact.value.id(self.box, one) for one in everything}
         here = fact.value.id(self.box, now)
