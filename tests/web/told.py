@@ -57,8 +57,8 @@ class Told:
         return list(found.values())
 
     def tells(self, zone: Zone, place: Place, says: str) -> bool:
-        """Whether a place is heard to say something; where it has no element, its zone or else the board is, as often as
-        places there say so."""
+        """Whether a place is heard to say something; where it has no element, its zone is, or else the board, as often
+        as places there say so."""
         here = self.at(place)
         if here:
             return any([times(says, node.heard()) for node in here])
