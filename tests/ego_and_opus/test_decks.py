@@ -190,3 +190,11 @@ def test_a_vault_may_hold_twelve_ideas_or_none() -> None:
     text = deck_text(BOX.starters["trash"], BOX.titles)
     assert read_deck(text.replace("ideas: 8", "ideas: 12"), BOX.titles, BOX.idea).ideas == 12
     assert read_deck(text.replace("ideas: 8\n", ""), BOX.titles, BOX.idea).ideas == 0
+
+
+@pytest.mark.parametrize("written", ["Album de collages", "Album de colages", "Scrapbok"])
+def test_a_name_that_is_not_one_leads_to_the_card_in_either_language(written: str) -> None:
+    works = deck_text(BOX.starters["spice"], BOX.titles).partition("works:\n")[2].partition("\n")[0]
+    with pytest.raises(DeckError) as error:
+        read_deck(spoilt((works, f"2 {written}")), BOX.titles, BOX.idea, BOX.french)
+    assert f"no work is called {written!r} (did you mean 'Scrapbook'?)" in str(error.value.reasons[0])

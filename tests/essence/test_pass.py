@@ -1,5 +1,7 @@
 """Passing (Z1 to Z3)."""
 
+import pytest
+
 from mindtable.core.game import SPECTATOR
 from mindtable.core.tongue import tongue
 from mindtable.games.essence import phases
@@ -121,3 +123,15 @@ def test_the_sand_clock_stays_with_its_holder_from_round_to_round() -> None:
     play = table(Seat("VEC"), Seat("UOS"), holders={"clock": 1}, at="cleaning")
     assert play.state.round == 2
     assert play.state.holders[2] == 1
+
+
+@pytest.mark.parametrize(
+    ("lang", "keeps", "passes"),
+    [("en", "keep the rest and pass", "pass"), ("fr", "garder le reste et passer", "passer")],
+)
+def test_whoever_passes_with_an_empty_hand_keeps_no_rest(lang: str, keeps: str, passes: str) -> None:
+    for hand, words in (["TIK1"], keeps), ([], passes):
+        play = table(Seat("TIK", hand=hand), Seat("VEC"))
+        play("pass")
+        assert play.offers()[0] == "done"
+        assert play.game.say_option(play.state, 0, 0, tongue(lang)) == words

@@ -10,7 +10,7 @@ import pytest
 
 from mindtable.core.agenda import take_for
 from mindtable.core.things import Told
-from mindtable.core.tongue import tongue
+from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import title
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as words
@@ -25,10 +25,12 @@ from mindtable.web import table as page
 from mindtable.web.look import LineLook, Look
 from mindtable.web.now import Now
 from mindtable.web.page import Visit
+from mindtable.web.setup import setup
 from mindtable.web.titles import arrangement
 from mindtable.web.titles.cerebria import stories
 from mindtable.web.titles.cerebria.circle import HALF_FRONTIER, HALF_REALM, frontier, realm, slot
 from mindtable.web.titles.cerebria.revelation import winner_of
+from mindtable.web.wish import wish_of
 
 from .dom import Node, icons, read
 from .test_boards import look_at, positions
@@ -364,3 +366,13 @@ def test_every_number_of_what_a_choice_brings_has_its_sign() -> None:
     signs = arrangement("cerebria").gauges
     assert {gauge.id for gauge in GAUGES} == set(signs)
     assert set(signs.values()) <= icons()
+
+
+@pytest.mark.parametrize(("lang", "said"), zip(LANGUAGES, ["was not measured", "On n’a pas mesuré"], strict=True))
+def test_a_new_table_says_that_nobody_measured_the_levels_of_a_second_spirit(lang: str, said: str) -> None:
+    shelf = title("cerebria")
+    alone = {"mode": "two-spirits", "n": "1"}
+    for fields, bots in (alone, 0), ({"mode": "two-spirits", "n": "2", "who1": "bot"}, 1):
+        form = read(str(setup(Visit(tongue(lang)), [shelf], wish_of(shelf, fields))))
+        assert [node.heard() for node in form.all() if "lvls" in node.classes] or not bots
+        assert (said in form.heard()) == bool(bots)

@@ -7,12 +7,11 @@ from collections.abc import Callable
 from dataclasses import replace
 from functools import cache
 
-from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.essence.box import Box
 from mindtable.games.essence.pieces import FIRST_FRAGMENT, FIRST_LOCATION
 from mindtable.table.table import Table
-from mindtable.testing.halfway import asked, played
+from mindtable.testing.halfway import asked
 from mindtable.web import table as page
 from mindtable.web.look import Look
 from mindtable.web.piece import closer
@@ -202,13 +201,3 @@ def test_whoever_waits_reads_the_essence_of_the_round() -> None:
     waiting = replace(look, question="", question_told=None, choices=[])
     own, rival = [look.view["players"][seat]["essence"] for seat in (look.viewer, 1 - look.viewer)]
     assert ARRANGED.question(waiting) == f"Essence this round: you have {own}, the others {rival}"
-
-
-def test_whoever_passes_with_an_empty_hand_keeps_no_rest() -> None:
-    table, _ = played(title("essence").game(2, "standard", {}, []), 4)
-    for lang, colon, rest, words in (
-        ("en", ":", "keep the rest and pass", "pass"),
-        ("fr", "\N{NO-BREAK SPACE}:", "garder le reste et passer", "passer"),
-    ):
-        [told] = {line.text for line in table.say(table.log, 0, tongue(lang)) if rest in line.text}
-        assert ARRANGED.read(told) == told.partition(colon)[0] + f"{colon} {words}."

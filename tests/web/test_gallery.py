@@ -208,7 +208,7 @@ def test_a_pack_is_laid_over_and_what_it_changes_is_marked() -> None:
     marked = [node.attributes["data-open"] for node in page.all() if "data-laid" in node.attributes]
     assert marked == ["scrapbook"]
     assert "mine.toml" in page.heard()
-    assert "your pack" in read(str(hall.card_page(face))).heard()
+    assert "from a pack laid over" in read(str(hall.card_page(face))).heard()
 
 
 def test_names_of_packs_and_searches_are_no_html() -> None:

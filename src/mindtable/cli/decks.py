@@ -59,7 +59,7 @@ def legal(text: str, where: str, tongue: Tongue) -> Deck:
 
     box = the_box()
     try:
-        return read_deck(text, box.titles, box.idea)
+        return read_deck(text, box.titles, box.idea, box.french)
     except DeckError as error:
         told = [f"  {limits.shown(reason.said(tongue), limits.REASON)}" for reason in error.reasons[: limits.REASONS]]
         if len(error.reasons) > limits.REASONS:

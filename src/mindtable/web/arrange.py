@@ -56,7 +56,7 @@ class Arrangement:
     marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
     hands: bool = True  # something is hidden from others, so that a game that is over is looked at with other eyes
     spread: bool = False  # at the end the board has the whole width, and the chart stands beside the points
-    rules: Mapping[str, tuple[str, ...]] = {}  # what is no card, by its id or by what stands before the colon: its rules
+    rules: Mapping[str, tuple[str, ...]] = {}  # those of what is no card, by its id or what stands before the colon
     headlines: tuple[str, ...] = ()  # the events that tell best what happened at a moment, those that matter most first
 
     def __init__(self) -> None:

@@ -150,4 +150,6 @@ def words_on(piece: Piece, where: str, look: Look, arrangement: Arrangement, car
         if ids
     ]
     rules = h.a(href=f"/rules/{look.title}", target="_blank")[icon("rule"), " ", tongue.say("All rules")]
-    return h.details(".closer__more.closer__rules")[h.summary[tongue.say("Rules about this")], h.ul[rows] if rows else None, rules]
+    return h.details(".closer__more.closer__rules")[
+        h.summary[tongue.say("Rules about this")], h.ul[rows] if rows else None, rules
+    ]

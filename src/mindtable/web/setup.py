@@ -239,8 +239,11 @@ class Form:
 
     def note(self) -> h.Node:
         """What the shares beside the levels of bots are, said once."""
-        if not self.title.strengths or not any([seat.kind == BOT for seat in self.wish.seats]):
+        if not any([seat.kind == BOT for seat in self.wish.seats]):
             return None
+        if not self.title.strengths:
+            said = self.tongue.say("How much the level of a bot changes this game was not measured. Bots never peek.")
+            return h.p(".note")[icon("info"), said]
         games = max([one.games for one in self.title.strengths])
         return h.p(".note")[
             icon("info"),

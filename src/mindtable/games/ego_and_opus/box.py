@@ -58,6 +58,7 @@ class Box:
         for entry in by_kind["ego"]:
             self._add_ego(entry)
         self.titles: Final = [names["en"] for names in self.names]
+        self.french: Final = [names["fr"] for names in self.names]
         for entry in by_kind["starter"]:
             self._add_starter(entry)
         # -- what the rules ask often: the numbers of the signatures that are always on

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from difflib import get_close_matches
 from typing import Final
 
 from mindtable.core.complaint import Saying, nearest
@@ -118,18 +119,19 @@ def is_deck(text: str) -> bool:
     return text.lstrip().startswith(FORMAT)
 
 
-def read_deck(text: str, names: list[str], idea: int) -> Deck:
+def read_deck(text: str, names: list[str], idea: int, others: list[str] | None = None) -> Deck:
     """The deck in a text; refuses it with every reason at once."""
     reasons: list[Saying] = []
-    deck = parse_deck(text, names, reasons)
+    deck = parse_deck(text, names, reasons, others)
     reasons += faults(deck, names, idea)
     if reasons:
         raise DeckError(reasons)
     return deck
 
 
-def parse_deck(text: str, names: list[str], reasons: list[Saying]) -> Deck:
-    """The deck as far as it can be read; what cannot be read is added to the reasons."""
+def parse_deck(text: str, names: list[str], reasons: list[Saying], others: list[str] | None = None) -> Deck:
+    """The deck as far as it can be read; what cannot be read is added to the reasons. Decks are written in English;
+    the other names of the cards only help to find what was meant."""
     cards: dict[str, list[int]] = {kind: [] for kind in KINDS}
     name, ideas, kind = "", 0, ""
     lines = text.strip().splitlines()
@@ -155,11 +157,13 @@ def parse_deck(text: str, names: list[str], reasons: list[Saying]) -> Deck:
             message = N_("line {line}: expected 'name:', 'works:', 'artists:', 'egos:' or 'ideas:', found {value!r}")
             reasons.append(Saying(message, values))
         else:
-            cards[kind] += _cards(kind, number, line, names, reasons)
+            cards[kind] += _cards(kind, number, line, names, reasons, names if others is None else others)
     return Deck(name, sorted(cards["works"]), sorted(cards["artists"]), sorted(cards["egos"]), ideas)
 
 
-def _cards(kind: str, number: int, line: str, names: list[str], reasons: list[Saying]) -> list[int]:
+def _cards(
+    kind: str, number: int, line: str, names: list[str], reasons: list[Saying], others: list[str]
+) -> list[int]:  # fmt: skip
     """The cards of one line, such as ``2 Homage``."""
     copies, _, rest = line.partition(" ")
     if not is_number(copies):
@@ -167,8 +171,8 @@ def _cards(kind: str, number: int, line: str, names: list[str], reasons: list[Sa
     card = find_card(kind, rest.strip(), names)
     if card >= 0:
         return [card] * min(int(copies), 99)
-    known = [names[each] for each in KINDS[kind]]
-    values: dict[str, object] = {"line": number, "name": rest.strip(), "hint": nearest(rest.strip(), known)}
+    hint = _meant(kind, rest.strip(), names, others)
+    values: dict[str, object] = {"line": number, "name": rest.strip(), "hint": hint}
     if kind == "works":
         reasons.append(Saying(N_("line {line}: no work is called {name!r}{hint}"), values))
     elif kind == "artists":
@@ -176,6 +180,13 @@ def _cards(kind: str, number: int, line: str, names: list[str], reasons: list[Sa
     else:
         reasons.append(Saying(N_("line {line}: no ego is called {name!r}{hint}"), values))
     return []
+
+
+def _meant(kind: str, name: str, names: list[str], others: list[str]) -> Saying:
+    """The card whose name in either language is the nearest, by the name that a deck takes."""
+    meant = {others[each]: names[each] for each in KINDS[kind]} | {names[each]: names[each] for each in KINDS[kind]}
+    close = get_close_matches(name, list(meant), 1)
+    return nearest(meant[close[0]] if close else name, [names[each] for each in KINDS[kind]])
 
 
 def find_card(kind: str, name: str, names: list[str]) -> int:

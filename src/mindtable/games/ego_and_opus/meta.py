@@ -166,7 +166,8 @@ class OpusGame(Game[OpusState, OpusView]):
         house = open_box([]).titles
         strange: list[Saying] = []
         parse_deck(text, house, strange)
-        return read_deck(text, house if unknown and not strange else self.box.titles, self.box.idea)
+        names = house if unknown and not strange else self.box.titles
+        return read_deck(text, names, self.box.idea, self.box.french)
 
     def start(self) -> OpusState:
         return self.fresh.clone()

@@ -265,7 +265,9 @@ class PassNow(Choice):
         return w.DISCARD_FOR_WEALTH.of([])
 
     def describe(self, state: EssenceState, seat: int, option: int) -> Told[Any]:
-        return w.DISCARD_CARD.of([option - 1]) if option else w.DONE.of([])
+        if option:
+            return w.DISCARD_CARD.of([option - 1])
+        return w.DONE.of([]) if state.players[self.who].hand else w.PASS_EMPTY.of([])
 
     def refuses(self, state: EssenceState, seat: int, wish: Wish) -> Told[Any] | None:
         if wish.verb in OF_A_TURN:

@@ -140,6 +140,7 @@ DISCARD_FOR_WEALTH: Final = WORDS.question(
     "discard_for_wealth", N_("You pass. Discard cards for 1 Wealth each, as many as you like?"), clause="Z1"
 )
 DONE: Final = WORDS.verb("done", "done", N_("keep the rest and pass"))
+PASS_EMPTY: Final = WORDS.verb("pass_empty", "done", N_("pass"))
 
 # -- costs
 

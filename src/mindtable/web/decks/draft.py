@@ -79,7 +79,7 @@ def draft_from(deck: Deck, name: str = "") -> Draft:
 
 def read_text(text: str, box: Box, wrong: list[Saying]) -> Draft:
     """The draft in a text, as far as it can be read; what cannot is added to what is wrong."""
-    deck = parse_deck(text[: limits.DECK_BYTES], box.titles, wrong)
+    deck = parse_deck(text[: limits.DECK_BYTES], box.titles, wrong, box.french)
     name = shown(one_line(deck.name), limits.NAME)
     return draft_from(
         Deck(name, deck.works[:MOST], deck.artists[:MOST], deck.egos[:MOST], max(0, min(deck.ideas, IDEAS)))

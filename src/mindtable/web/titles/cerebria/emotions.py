@@ -9,7 +9,7 @@ from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.faces import gloss
 from mindtable.web import elements as h
-from mindtable.web.parts import icon, picture
+from mindtable.web.parts import icon, picture, spoken
 from mindtable.web.titles.cerebria.seen import Seen
 
 LONG: Final = 11  # letters of a name that a narrow card holds
@@ -35,18 +35,23 @@ def vibe_sign(seen: Seen, card: int, kind: str) -> h.Node:
 
 
 def mini(seen: Seen, piece: Piece) -> h.Element:
-    """An Emotion as its name."""
+    """An Emotion as its name; who hears the page hears its Intensity, too."""
     card = card_number(seen, piece)
     return h.button(seen.piece(piece), type="button", class_=f"mini k-{side_of(seen, card)}", title=piece.text or None)[
-        vibe_sign(seen, card, "mini__v"), piece.name
+        vibe_sign(seen, card, "mini__v"), piece.name, spoken(f", {intensity(seen, card)}")
     ]
+
+
+def intensity(seen: Seen, card: int) -> str:
+    """How strong an Emotion is with how much Essence, in words."""
+    track = "-".join([str(value) for value in seen.box.tracks[card]])
+    return seen.tongue.say("Intensity for each Essence: {track}", {"track": track})
 
 
 def face(seen: Seen, piece: Piece, text: str, meant: str = "") -> h.Fragment:
     """What is printed on an Emotion: its Vibe, its picture, its Intensity by Essence, its power."""
     card = card_number(seen, piece)
     track = seen.box.tracks[card]
-    said = seen.tongue.say("Intensity for each Essence: {track}", {"track": "-".join([str(value) for value in track])})
     return h.fragment[
         h.span(".feel__a")[picture("cerebria", "emotion", seen.box.ids[card], "0 0 64 64")],
         vibe_sign(seen, card, "feel__v"),
@@ -54,7 +59,7 @@ def face(seen: Seen, piece: Piece, text: str, meant: str = "") -> h.Fragment:
             h.span(class_=["card__name", *(["long"] if len(piece.name) > LONG else [])])[
                 piece.name, h.small(".feel__g")[meant] if meant else None
             ],
-            h.span(".feel__t", title=said)[[h.i[str(value)] for value in track]],
+            h.span(".feel__t", title=intensity(seen, card))[[h.i[str(value)] for value in track]],
             h.span(".card__text")[text],
         ],
     ]

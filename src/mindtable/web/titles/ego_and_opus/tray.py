@@ -82,7 +82,7 @@ class Tray:
         if len(pieces) == 1:
             return first
         copies = [
-            h.span(".copy", id=piece.id, data_piece=piece.id, style=f"--at:{min(at + 1, DEPTH)}")[spoken(piece.name)]
+            h.span(".copy", id=piece.id, data_piece=piece.id, style=f"--at:{min(at + 1, DEPTH)}")[spoken(piece.says())]
             for at, piece in enumerate(pieces[1:])
         ]
         return h.div(".stack")[copies, first]

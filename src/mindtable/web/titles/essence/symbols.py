@@ -151,7 +151,7 @@ def frame(box: Box, one: Clause, tongue: Tongue) -> h.Element:
     cost = cost_text(one.cost, tongue)
     text = words_text(box, one.words, tongue)
     text = tongue.label(cost, text) if cost else text
-    return h.span(".frame")[
+    return h.span(".frame", title=tongue.say("Main action") if main else tongue.say("Side action"))[
         icon("main-action" if main else "side-action"),
         h.span[h.b[tongue.say("Main.") if main else tongue.say("Side.")], " ", capital(text), "."],
     ]

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.scene import Piece, Place, Zone
-from mindtable.core.tongue import LANGUAGES, N_, Tongue, capital
-from mindtable.core.tongue import tongue as speak
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.essence import effects as e
 from mindtable.games.essence import pieces as p
 from mindtable.games.essence.box import Box
@@ -29,8 +28,6 @@ PEOPLE: Final = ("attack_seat", "steal", "next", "start")  # verbs about a playe
 MODES: Final = {"standard": N_("everybody leads a faction of their own")}
 SHORTER: Final = {"where_to_build": N_("Where do you build {card}?"), "where_to": N_("Where does {card} go?")}
 """Questions that say how a place is typed, without it: here it is touched."""
-NO_REST: Final = (N_("Only one choice: {choice}."), N_("keep the rest and pass"), N_("pass"))
-"""What is told of whoever passes with an empty hand, and what they do instead of keeping a rest."""
 FRAGMENTS: Final = ("keep", "remove")  # verbs about one fragment, whose requirement is drawn
 TURN: Final = ("pass", "end")  # what can be chosen where a turn is left open
 WISHES: Final = {"row": "read", "display": "build", "hand": "play", "treaties": "treaty"}
@@ -119,13 +116,6 @@ class EssenceTable(Arrangement):
         if zone.id == "hand":  # the piles that its heading counts lie elsewhere
             return zone.label.partition(" (")[0]
         return zone.label
-
-    def read(self, text: str) -> str:
-        line, rest, instead = NO_REST
-        for said in map(speak, LANGUAGES):
-            if text == said.say(line, {"choice": said.say(rest)}):
-                return said.say(line, {"choice": said.say(instead)})
-        return text
 
     def large(self, piece: Piece, look: Look) -> h.Node:
         return Cards(look.game.box, look.tongue, set()).large(piece)
