@@ -118,8 +118,8 @@ def test_whoever_leaves_while_steps_are_played_is_called(ann: Person) -> None:
     ann.page.evaluate(LISTEN)
     ann.by_row("end")
     table.first_step()
-    table.hide(True)
     table.settled()
+    table.hide(True)
     ann.page.wait_for_function("(title) => document.title === title", arg=MINE["en"])
     assert len(table.shown()) == 1
     assert heard(ann) == begun(ann) == 1

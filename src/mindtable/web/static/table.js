@@ -125,8 +125,9 @@ async function look() {
 async function draw(html) {
   const { body, facts: next } = read(html);
   const same = next.entry === facts.entry && next.seat === facts.seat;
-  if (next.seat !== facts.seat || next.fresh < played) played = 0;
+  if (next.seat !== facts.seat) played = 0;
   else if (next.chosen < facts.chosen) played = next.fresh; // a choice was taken back: what came before it was played already
+  else if (next.fresh < played) played = 0;
   const heard = played;
   const shown = !same && next.fresh > heard && next.seat !== null && (Number(settings.speed) || !settings.auto);
   if (document.hidden || !next.asked) announce(next); // that it is one's turn is told when all was played
