@@ -24,10 +24,10 @@ SHORT: dict[str, tuple[str, float]] = {"essence": ("standard", 0.8), "cerebria":
 LOST: Final = "Connection lost"
 
 
-def kept(person: Person, seat: int) -> None:
+def kept(person: Person, seat: int, before: int = 0) -> None:
     """Everything that somebody touched counted once, and in its order: the record of the game has it."""
     touched = [choice for _, choice in dict.fromkeys(person.sent)]
-    assert person.made(seat) == len(touched)
+    assert person.made(seat) == before + len(touched)
     record = person.context.request.get(f"/api/tables/{person.see()['id']}/record").text()
     moves = iter([move.text for move in read_record(record).moves if move.seat == seat])
     assert all([any(choice == move for move in moves) for choice in touched]), "one is missing in the record"
@@ -191,7 +191,7 @@ def test_the_end_of_a_game_of_two_browsers(title: str, windows: Windows) -> None
     ben.post("/join", {"link": made["links"][0]["secret"]})
     for person in (ann, ben, eve):
         person.page.goto(f"/tables/{made['table']}")
-    luck, troubles = Random(4), Troubles(ann, ben, eve)
+    luck, troubles, before = Random(4), Troubles(ann, ben, eve), [ann.made(0), ben.made(1)]
     while (seen := ann.see())["phase"] == "playing":
         for person in (ann, ben):
             if (seen := person.see())["asked"]:
@@ -201,6 +201,8 @@ def test_the_end_of_a_game_of_two_browsers(title: str, windows: Windows) -> None
     eve.wait("seen.phase === 'over'")
     for person in (ann, ben):
         person.wait("seen.phase === 'over'")
+    kept(ann, 0, before[0])
+    kept(ben, 1, before[1])
     assert not eve.sent
 
 
