@@ -156,11 +156,12 @@ def test_a_number_or_mark_that_is_taken_off_the_board_is_noticed(name: str) -> N
     html = str(page.page(look, arrangement(name), Visit(tongue("en"))))
     assert look.scene is not None
     planted: dict[tuple[str, bool, str], tuple[Place, Place | Piece, str]] = {
-        (zone.kind, one is place, fact.id): (place, one, fact.says)
+        (zone.kind, one is place, id): (place, one, says)
         for zone in look.scene.zones
         for place in zone.places
         for one in things(place)
-        for fact in [*one.numbers, *one.marks]
+        for id, says in [(number.id, number.says) for number in one.numbers]
+        + [(mark.id, mark.says) for mark in one.marks]
     }  # one of each sort
     assert len(planted) > 10
     for place, one, says in planted.values():
