@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from mindtable.core.scene import Piece, Place
 from mindtable.core.tongue import LANGUAGES, tongue
 from mindtable.games import TITLES, title
 from mindtable.table.table import Table
@@ -142,6 +143,11 @@ def silence(says: str, within: list[Node]) -> bool:
     return found
 
 
+def things(place: Place) -> list[Place | Piece]:
+    """A place, and what lies there."""
+    return [place, *place.pieces]
+
+
 @pytest.mark.parametrize("name", TITLES)
 def test_a_number_or_mark_that_is_taken_off_the_board_is_noticed(name: str) -> None:
     mode = title(name).modes[-1]
@@ -149,12 +155,13 @@ def test_a_number_or_mark_that_is_taken_off_the_board_is_noticed(name: str) -> N
     look = arrangement(name).prepared(look_at(name, mode, table, table.asked()[0]))
     html = str(page.page(look, arrangement(name), Visit(tongue("en"))))
     assert look.scene is not None
-    planted = {
-        (zone.kind, type(one), fact.id): (place, one, fact.says)
+    planted: dict[tuple[str, bool, str], tuple[Place, Place | Piece, str]] = {
+        (zone.kind, one is place, id): (place, one, says)
         for zone in look.scene.zones
         for place in zone.places
-        for one in [place, *place.pieces]
-        for fact in [*one.numbers, *one.marks]
+        for one in things(place)
+        for id, says in [(number.id, number.says) for number in one.numbers]
+        + [(mark.id, mark.says) for mark in one.marks]
     }  # one of each sort
     assert len(planted) > 10
     for place, one, says in planted.values():

@@ -56,8 +56,8 @@ def problems(look: Look, piece: Piece, view: str) -> list[str]:
     [rules] = parts(root, "closer__rules")
     origin = " ".join([node.heard() for node in parts(root, "closer__from")])
     said = root.heard().removesuffix(origin).replace(rules.heard(), "").casefold()
-    facts = [*piece.numbers, *[mark for mark in piece.marks if mark.id != STRATEGIES_MARK]]
-    wanted = [piece.name, piece.text, *[one.says for one in facts]]
+    marks = [mark.says for mark in piece.marks if mark.id != STRATEGIES_MARK]
+    wanted = [piece.name, piece.text, *[number.says for number in piece.numbers], *marks]
     found = [f"{one!r} is not said" for one in wanted if " ".join(one.split()).casefold() not in said]
     links = {node.heard() for node in parts(rules, "clause")}
     if not links or not links <= rule_ids(look.title):
