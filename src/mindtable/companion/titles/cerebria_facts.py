@@ -150,9 +150,10 @@ def _too_many(state: CerebriaState, slot: int, card: int) -> Told[Any] | None:
 def lift_slot(state: CerebriaState, slot: int) -> None:
     """The Emotion leaves play (CB-24): its owner's deck, or the box, has it again."""
     if state.board.cards[slot] >= 0:
-        deeds = state.deeds
+        deeds, steps = state.deeds, len(state.agenda)
         leave_play(state, slot)
         state.deeds = deeds
+        del state.agenda[steps:]  # what powers gave for it is told like everything else
 
 
 def put_card(state: CerebriaState, slot: int, card: int) -> None:
