@@ -7,10 +7,11 @@ The games go round the modes, difficulties, sides and switches that the set-up o
 all have these, and the rest is as the rulebook has it. Which were played is printed.
 
 Kinds: `tell` (physical decks, the person tells what changed), `moves` (physical decks, full rules), `app` (the app's
-decks, full rules), `mixed` (the app draws from some decks or from all, told or under the full rules), `errs` (like `tell`, with a person who forgets and mistypes, and corrects it two turns later).
-In all but the last every instruction must be what the engine's automa does; in the last, the app's position must be the
-table's after each correction, and from then on the instructions, too. Ends with 1 where a promise is broken: a fault,
-or more questions and taps in the median than MOST_QUESTIONS and MOST_TAPS.
+decks, full rules), `mixed` (the app draws from some decks or from all, told or under the full rules), `errs` (like
+`tell`, with a person who forgets and mistypes, and corrects it two turns later). In all but the last every instruction
+must be what the engine's automa does; in the last, the app's position must be the table's after each correction, and
+from then on the instructions, too. Ends with 1 where a promise is broken: a fault, or more questions and taps in the
+median than MOST_QUESTIONS and MOST_TAPS.
 """
 
 from __future__ import annotations
@@ -132,7 +133,8 @@ class Game:
         self.from_here = 0  # where the story of the turn under way begins
         self.truth: dict[tuple[str, int], list[int]] = {}
         self.drawn = 0  # how much of the story the table has followed
-        self.label = f"{title} {kind} {seed} ({', '.join([mode, *[f'{key}={value}' for key, value in options.items()]])})"
+        said = ", ".join([mode, *[f"{key}={value}" for key, value in options.items()]])
+        self.label = f"{title} {kind} {seed} ({said})"
         seen.settings.append(setting)
         self.singly: dict[int, int] = {}  # by turn
 
@@ -347,7 +349,8 @@ class Game:
     def count(self) -> None:
         for number, turn in enumerate(self.app.moment.turns):
             if turn.taps > max([0, *self.seen.taps]):
-                self.seen.longest = f"{turn.taps} taps in {self.label}, turn {number + 1}: {self.entered(number, turn.taps)}"
+                entered = self.entered(number, turn.taps)
+                self.seen.longest = f"{turn.taps} taps in {self.label}, turn {number + 1}: {entered}"
             self.seen.singly.append(turn.taps + self.singly.get(number, 0))
             self.seen.turns += 1
             self.seen.questions.append(turn.questions)

@@ -1,8 +1,4 @@
-"""Settings: what the set-up of a title offers, gone round, so that in a row of games everything has its turn.
-
-    for number in range(200):
-        mode, options = setting_of(title("cerebria"), number, ("side", "game"))
-"""
+"""Settings: what the set-up of a title offers, gone round, so that in a row of games everything has its turn."""
 
 from __future__ import annotations
 
@@ -25,8 +21,8 @@ def setting_of(title: Title, number: int, foremost: tuple[str, ...]) -> tuple[st
         options[spec.key] = spec.values[turns % len(spec.values)]
         turns //= len(spec.values)
     changes = readings(title, foremost)
-    for at in range(number * SWITCHED, (number + 1) * SWITCHED if changes else 0):
-        key, value = changes[at % len(changes)]
+    for one in range(SWITCHED if changes else 0):
+        key, value = changes[(number + one * len(changes) // SWITCHED) % len(changes)]
         options |= {key: value, **FULL.get(key, {})}
     return mode, {key: value for key, value in options.items() if value != usual(title, key)}
 
@@ -37,10 +33,9 @@ def graded(title: Title) -> set[str]:
 
 
 def readings(title: Title, foremost: tuple[str, ...]) -> list[tuple[str, str]]:
-    """Every other reading of the doubtful points, neighbours of different ones."""
+    """Every other reading of the doubtful points."""
     specs = [spec for spec in title.options if spec.key not in foremost and spec.key not in graded(title)]
-    most = max([len(spec.values) for spec in specs], default=0)
-    return [(spec.key, spec.values[at]) for at in range(1, most) for spec in specs if at < len(spec.values)]
+    return [(spec.key, value) for spec in specs for value in spec.values[1:]]
 
 
 def usual(title: Title, key: str) -> str:
@@ -64,4 +59,5 @@ def played(title: Title, settings: list[tuple[str, dict[str, str]]]) -> str:
         for key, value in options.items():
             if key not in graded(title) or grade is None:
                 switches[f"{key}={value}"] += 1
-    return "; ".join([", ".join([f"{name} {n}" for name, n in found.items()]) for found in (modes, grades, switches) if found])
+    counted = [", ".join([f"{name} {n}" for name, n in found.items()]) for found in (modes, grades, switches)]
+    return "; ".join([one for one in counted if one])
