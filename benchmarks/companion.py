@@ -531,6 +531,9 @@ class Game:
             if name not in families:
                 return True
             card, area = int(one.values[0]), int(one.values[-1])
+            pile = (families[name], families[name].pile_of(self.app.state, card))
+            if any([self.part.pile_of(deck) == pile for deck in self.of_app]):
+                return True  # the app drew it, so it knows the card
             # A stand-in that lies elsewhere face up is told like any card; that one is in its pile nobody sees.
             face_up = area >= 0 and area != families[name].pile_of(self.app.state, card)
             return ((name, card) not in unknown or face_up) and (name, area) not in places

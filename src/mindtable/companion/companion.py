@@ -241,20 +241,21 @@ class Companion:
             raise self.part.misfit(self.state, error) or error from error
 
     def reminders(self) -> list[Reminder]:
-        """Steps of the rulebook that are due with the instructions that are open, or were before what is asked now."""
-        instruction, segment = self.instruction, self.moment.segment
-        if instruction is None or segment is None:
-            return []
-        told = [*instruction.deeds, *instruction.reasons]
-        if (
-            instruction is self.instructions[-1] and self.moment.then < 0
-        ):  # what is not worth a line is due with the last one
-            others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
-            told += [event for event in segment.heard if event not in others]
-        names = [event.row.name for event in told]
-        often = {one: len([name for name in names if name in one.rows]) for one in self.part.reminders}
+        """Steps of the rulebook that are due with the instruction that is open, or were before what is asked now."""
+        moment, instruction, segment = self.moment, self.instruction, self.moment.segment
+        told, heard = [*moment.passed], [*moment.passed]
+        if instruction is not None and segment is not None:
+            told += [*instruction.deeds, *instruction.reasons]
+            heard += segment.heard
+            if moment.last and moment.then < 0:  # what is not worth a line is due with the last one
+                others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
+                told += [event for event in segment.heard if event not in others]
+            if moment.last and moment.ahead is not None:  # what is asked then stands below it
+                told += moment.ahead.passed
+                heard += moment.ahead.passed
+        often = {one: len([event for event in told if self.part.calls(event, one)]) for one in self.part.reminders}
         due = [one for one, n in often.items() if (n % 2 if one.turns else n)]
-        return [one for one in due if self.part.is_due(one, self.state, segment.heard)]
+        return [one for one in due if self.part.is_due(one, self.state, heard)]
 
     def story(self) -> list[Event]:
         """Everything that happened under the rules, from the set-up on."""

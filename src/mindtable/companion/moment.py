@@ -51,6 +51,7 @@ class Moment:
         self.untold = 0  # how many of its events come before what is told only after that card
         self.cuts: list[int] = []  # events at which such cards were asked for: those before were told and carried out
         self.noted: list[Event] = []  # what the app counted since something was touched, and no hand is needed for
+        self.passed: list[Event] = []  # what happened since then without an instruction: a deck was shuffled
         self.draws = 0
         self.unknown: list[Unknown] = []
         self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
@@ -161,6 +162,7 @@ class Moment:
             self.untold = segment.heard.index(last.deeds[0])
         elif not self.instructions:
             self.noted = self.noted + noted
+            self.passed = self.passed + segment.heard if number < 0 else self.passed
         self.segment = self.stretch = segment
         self._ahead = None
         self._table = None
@@ -190,7 +192,8 @@ class Moment:
             return None
         if self._ahead is None:
             ahead = self.clone()
-            ahead.noted, ahead.deck, ahead._ahead, ahead._table = [], "", None, None
+            ahead._ahead = None
+            ahead._turn_the_page()
             ahead.at = len(self.instructions)
             ahead._next()
             self._ahead = ahead
@@ -253,7 +256,7 @@ class Moment:
     def _advance(self, all: bool) -> None:
         """The instruction is carried out, or all are; what somebody has seen ahead already is not tried again."""
         ahead = self._ahead if all or self.last else None
-        self.noted, self.deck, self._table = [], "", None
+        self._turn_the_page()
         if ahead is None:
             self.at = len(self.instructions) if all else self.at + 1
             self._next()
@@ -267,6 +270,10 @@ class Moment:
         if mine:
             self.turns[len(mine) - 1].questions = mine[-1].questions
             self.turns[len(mine) - 1].taps = mine[-1].taps
+
+    def _turn_the_page(self) -> None:
+        """What was told is behind us."""
+        self.noted, self.passed, self.deck, self._table = [], [], "", None
 
     def _next(self) -> None:
         """Once all instructions are carried out, a card is asked for, or the table is as the rules left it."""
@@ -323,7 +330,7 @@ class Moment:
         if asked is None or asked.sort not in (q.CHANCE, q.UNKNOWN):
             raise Refused(N_("No card from a deck is being asked for."))
         place = self._place(asked, text)
-        self.noted = []
+        self.noted, self.passed = [], []
         self._tap(asked.deck != self.deck)
         self.deck = asked.deck
         if asked.sort == q.UNKNOWN:
@@ -423,7 +430,7 @@ class Moment:
             if reason is not None:
                 raise Untrue(reason, self.base.box)
         place = self._place(asked, text)
-        self.noted = []
+        self.noted, self.passed = [], []
         self._go(decision.options(self.base)[place])
 
     def done(self, all: bool) -> None:
@@ -447,7 +454,8 @@ class Moment:
             raise Refused(N_("It is not your turn that is being told."))
         if self.part.lacks(self.base):
             raise Refused(self.part.lacks(self.base))
-        self.deck, self.drawn, self.noted = "", [], []
+        self.drawn = []
+        self._turn_the_page()
         self.base = self.part.cleared(self.base)
         self._go(0)
 

@@ -230,6 +230,10 @@ class Part(ABC):
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
 
+    def calls(self, event: Event, reminder: Reminder) -> bool:
+        """Whether an event is one after which a reminder is due."""
+        return event.row.name in reminder.rows
+
     def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
         """Whether there is anything to do for a reminder, on a table that events have changed."""
         return True

@@ -101,8 +101,7 @@ class Beside:
                 screen.say(line, QUESTION, "  ")
             for line in instruction.counts(game, state, tongue):
                 screen.say(line, SOFT, "  ")
-            for reminder in [one for one in companion.reminders() if not companion.part.is_ordered(one)]:
-                screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
+            self._remind()
             said = tongue.say("Enter: done. no: not possible. why: the reasons.")
             screen.say(
                 tongue.say("What differs? tell FACT, or facts WORD. Enter: it is possible, done.")
@@ -114,6 +113,7 @@ class Beside:
                 screen.say(companion.asked.say(game, state, tongue), QUESTION)
                 self._list(companion.asked.offers)
         elif asked is not None:
+            self._remind()
             screen.say(asked.say(game, state, tongue), QUESTION)
             if asked.sort == q.YOURS:
                 screen.say(companion.standing(tongue), SOFT)
@@ -123,6 +123,12 @@ class Beside:
             else:
                 self._listed = len(companion.log.entries)
                 self._list(asked.offers)
+
+    def _remind(self) -> None:
+        """Steps that people forget, unless an order says them anyway."""
+        part = self.companion.part
+        for one in [one for one in self.companion.reminders() if not part.is_ordered(one)]:
+            self.screen.say(f"! {self.tongue.say(one.says)} ({one.clause})", SOFT, "  ")
 
     def _list(self, offers: list[Told[object]]) -> None:
         speaking = self.companion.game.speaking(self.companion.state, self.tongue)

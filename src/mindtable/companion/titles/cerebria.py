@@ -125,7 +125,6 @@ class CerebriaPart(Part):
         Reminder("hidden", N_("Both Hidden Aspirations go to the box; take new ones."), "CB-77", ("boxed",)),
         Reminder("others", N_("The other cards that the Ego drew go under its deck, in random order."), "EGO-53",
                  ("ego_best",)),
-        Reminder("deck", N_("Cards that leave play go under the deck of their owner."), "CB-24", ("left",)),
     )  # fmt: skip
     procedures = (Procedure("revelation", N_("A Sphere is empty: the Revelation"), finish_absorb),)
 

@@ -127,7 +127,7 @@ class MindPart(Part):
         Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),
         Reminder("research", N_("Refill the displays."), "UM-43", ("tile_revealed", "client_revealed",
                                                                  "dream_revealed")),
-        Reminder("slide", N_("Slide the cards of the display to the right."), "UM-73", ("drafted",)),
+        Reminder("slide", N_("Slide the cards of the display to the right."), "UM-72", ("drafted", "dreamt")),
         Reminder("bright", N_("Bright Ideas on the Meeting Table return to the supply."), "ID-26", ("end_of_turn",)),
         Reminder("meeting", N_("Shuffle the played Meeting Table cards into a new deck."), "ID-22",
                  ("id_reshuffle",)),
@@ -234,6 +234,14 @@ class MindPart(Part):
 
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN and event.seat == p.PERSON
+
+    def calls(self, event: Event, reminder: Reminder) -> bool:
+        """Cards slide on where one has left a display that was not its leftmost (SM-23)."""
+        return super().calls(event, reminder) and (reminder.id != "slide" or event["place"] > 0)
+
+    def is_ordered(self, reminder: Reminder) -> bool:
+        """Whoever is told to take a Client or to lay a Dream is not told to slide the others on."""
+        return reminder.id != "slide" and super().is_ordered(reminder)
 
     def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
         """Bright Ideas return to the supply only where some lie on the Meeting Table (ID-26)."""

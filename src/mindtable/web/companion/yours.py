@@ -12,7 +12,7 @@ from mindtable.core.tongue import capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.frame import bar, in_round, noted, notice
+from mindtable.web.companion.frame import bar, in_round, noted, notice, reminders
 from mindtable.web.companion.gaps import gaps
 from mindtable.web.parts import icon
 
@@ -42,7 +42,7 @@ def yours(beside: Beside) -> h.Element:
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
-            notice(beside), noted(beside),
+            notice(beside), noted(beside), reminders(beside),
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
             h.section(".then")[
                 h.h3[icon("info"), tongue.say("What you have said this turn")],
