@@ -9,7 +9,7 @@ from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
-from mindtable.companion.part import APP, BOX, Part, Procedure, Several, Yours
+from mindtable.companion.part import APP, BOX, TAKING, Part, Procedure, Several, Whose, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
@@ -60,6 +60,8 @@ class Moment:
         self.then = -1  # which one will be, after the instructions that do not depend on it
         self.differs = False  # the person said that the instruction is not possible
         self.automa = False  # whether it is its turn
+        self.dealing = False  # the start of a game under way is dealt by the app
+        self.taking = False  # it is told how its table lies
         self.turns: list[Turn] = []
         self.moves: list[Made] = []  # every choice so far, as a record has it
         self.heard: list[Event] = []  # what happened under the rules since the entry before
@@ -114,6 +116,8 @@ class Moment:
             short = self.runner.shortened(state, decision)
             offers = [short.describe(state, CHANCE, card) for card in self._offered(decision)]
             return Question(q.CHANCE, self.part.asks(state, short), offers, deck)
+        if self.taking:
+            return Question(q.YOURS, TAKING.of([]), [one.row.of([]) for one in self.part.whose], "")
         offers = [decision.describe(state, seat, option) for option in decision.options(state)]
         sort = q.YOURS if isinstance(decision, Yours) else q.CHOICE
         return Question(sort, decision.asks(state, seat), offers, "")
@@ -448,8 +452,36 @@ class Moment:
             raise Refused(N_("There is no instruction to carry out."))
         self.differs = True
 
+    def deal(self, sources: Sources) -> None:
+        """The app deals a start for a game that is under way, up to what no fact can say; the table is told then."""
+        while self.segment is not None or not isinstance(self.waiting, (Yours, *self.part.chosen)):
+            if self.segment is not None:
+                self._advance(True)
+            else:
+                assert self.waiting is not None
+                self._go(self.waiting.options(self.base)[0])
+        self.dealing = not isinstance(self.waiting, Yours)
+        self.heard, self.noted, self.passed = [], [], []  # it is not what lies on the table
+        if not self.dealing:
+            self.taking, self.moves = True, []
+            self.base = self.part.unlooked(self.base, sources.of)
+            self.rebox(self.game, sources)
+
+    def next(self, whose: Whose) -> None:
+        """It was told how the table of a game under way lies: the rules go on from there."""
+        if not self.taking:
+            raise Refused(N_("Whose turn it is follows from the game: no table is being copied."))
+        self.base = self.base.clone()
+        self.base.agenda[:] = whose.steps()
+        if self.part.lacks(self.base):
+            raise Refused(self.part.lacks(self.base))
+        self.taking = False
+        self._go(None)
+
     def turn_over(self) -> None:
         """The person has told all of their turn."""
+        if self.taking:
+            raise Refused(N_("First say whose turn it is: the table is still being copied."))
         if not isinstance(self.waiting, Yours):
             raise Refused(N_("It is not your turn that is being told."))
         if self.part.lacks(self.base):

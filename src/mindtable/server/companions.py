@@ -116,8 +116,8 @@ class Companions:
             raise TooMany(N_("You have made enough games today; please make the next one tomorrow."), wait=3600.0)
         if wish.title not in TITLES:
             raise Unknown(N_("There is no title {name!r}."), {"name": shown(wish.title)})
-        if wish.way not in logs.WAYS:
-            raise Refused(N_("The way is one of {words}."), {"words": ", ".join(logs.WAYS)})
+        if wish.way not in logs.BEGINNINGS:
+            raise Refused(N_("The way is one of {words}."), {"words": ", ".join(logs.BEGINNINGS)})
         link = None
         if wish.link:
             link = digest(wish.link)

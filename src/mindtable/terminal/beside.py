@@ -115,7 +115,11 @@ class Beside:
         elif asked is not None:
             self._remind()
             screen.say(asked.say(game, state, tongue), QUESTION)
-            if asked.sort == q.YOURS:
+            if companion.moment.taking:
+                self._list(asked.offers)
+                screen.say(tongue.say("First the places, then cards off the board, then the counters: "
+                                      "tell FACT; FACT, facts WORD."), SOFT)  # fmt: skip
+            elif asked.sort == q.YOURS:
                 screen.say(companion.standing(tongue), SOFT)
                 screen.say(tongue.say("tell FACT, facts WORD, then over."), SOFT)
             elif len(asked.offers) > FEW and self._listed == len(companion.log.entries):
@@ -162,7 +166,8 @@ class Beside:
     def _answer(self, line: str) -> None:
         """A number, the notation, or words of one of the offers."""
         asked = self.companion.asked
-        if asked is None or asked.sort == q.YOURS:
+        taking = self.companion.moment.taking
+        if asked is None or (asked.sort == q.YOURS and not taking):
             self.screen.say(self.tongue.say("Type help to see what you can type."), SOFT)
             return
         box = self.companion.state.box
@@ -180,7 +185,9 @@ class Beside:
             ]
             if len(fits) == 1:
                 text = fits[0]
-        if asked.sort == q.CHOICE:
+        if taking:
+            self.companion.next(text.removeprefix("next "))
+        elif asked.sort == q.CHOICE:
             self.companion.choose(text)
         else:
             self.companion.answer(text)

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mindtable.companion.fact import NUMBER, SPOKEN
 from mindtable.companion.family import Family, Whereabouts
-from mindtable.companion.part import Deck, Part, Procedure, Reminder
+from mindtable.companion.part import Deck, Part, Procedure, Reminder, Whose, Yours
 from mindtable.companion.refused import Refused, Unfit
 from mindtable.companion.titles import unconscious_mind_misfits as misfits
 from mindtable.companion.titles.unconscious_mind_cards import (
@@ -29,12 +29,13 @@ from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.id import IdTurn
 from mindtable.games.unconscious_mind.ideas import take_back_bright
 from mindtable.games.unconscious_mind.notebook import RevealTile
 from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
 from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
-from mindtable.games.unconscious_mind.setup import DealGoal
+from mindtable.games.unconscious_mind.setup import DealGoal, TakeProfessor
 from mindtable.games.unconscious_mind.state import Draw, FromResearch, MindState
 from mindtable.games.unconscious_mind.things import SPACE, OneOf
 from mindtable.games.unconscious_mind.tracks import ahead, take_coffee
@@ -133,6 +134,11 @@ class MindPart(Part):
                  ("id_reshuffle",)),
         Reminder("token", N_("Cover the bonus with a token of the District."), "UM-69", ("id_slot", "id_district")),
     )  # fmt: skip
+    whose = (
+        Whose("yours", N_("My turn"), lambda: [Round(), IdTurn(), Yours()]),
+        Whose("id", N_("The Id’s turn"), lambda: [Round(), IdTurn()]),
+    )
+    chosen = (TakeProfessor,)
     procedures = (
         Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),
         Procedure("recall", N_("Recall"), take_back, due=False),
