@@ -12,7 +12,7 @@ from urllib.parse import quote, urlencode
 import besides
 from playwright.sync_api import APIResponse, Browser
 
-from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.log import MOVES, TELL, UNDER_WAY
 from mindtable.companion.part import APP, BOX
 from mindtable.games import TITLES, title
 from mindtable.table.lesson import lesson
@@ -317,6 +317,7 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         yield Sight(f"{begins}-drawn", _later(maker.beside_at, name, "instruction", "", APP))
         yield Sight(f"{begins}-yours-whole", _later(maker.beside_at, name, "yours"), whole=True)
         yield Sight(f"{begins}-moves", _later(maker.beside_at, name, "yours", "", BOX, MOVES))
+        yield Sight(f"{begins}-under-way", _later(maker.beside_at, name, "yours", "", BOX, UNDER_WAY), whole=True)
         where, field, value = besides.WRONG[name]
         fixed = f"?{where}"
         yield Sight(f"{begins}-fact", _later(maker.beside_at, name, "yours", fixed))
