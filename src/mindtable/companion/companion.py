@@ -343,9 +343,9 @@ class Companion:
         """Let the rules do a part of the person's turn."""
         self._add(Entry(logs.RUN, procedure))
 
-    def draw(self, deck: str) -> Told[Any]:
-        """The app draws a card for the person's turn, who then tells where it lies."""
-        [card] = self._add(Entry(logs.DRAW, deck)).facts
+    def draw(self, deck: str, place: str = "") -> Told[Any]:
+        """The app draws a card for the person's turn, to a place, or the person then tells where it lies."""
+        [card] = self._add(Entry(logs.DRAW, f"{deck} {place}".strip())).facts
         return card
 
     def deck(self, deck: str, source: str) -> None:

@@ -491,8 +491,12 @@ class Moment:
         self.base = self.part.cleared(self.base)
         self._go(0)
 
-    def draw(self, deck: str) -> Told[Any]:
-        """A card that the app draws for the person's turn; it stays in its pile until the person says where it lies."""
+    def draw(self, text: str) -> Told[Any]:
+        """A card that the app draws for the person's turn.
+
+        It comes to the place that is named with its deck; else it stays in its pile until it is told where it lies.
+        """
+        deck, _, place = text.partition(" ")
         found = self.part.pile_of(deck)
         if not isinstance(self.waiting, Yours) or found is None or self.sources.of(deck) != APP:
             raise Refused(N_("The app draws only from its own decks, and only in a turn that is being told."))
@@ -503,7 +507,11 @@ class Moment:
         card = cards[self.sources.luck(self.draws).below(len(cards))]
         self.draws += 1
         self.drawn = [*self.drawn, (family.name, card)]
-        return self.part.facts.by_name[family.name].told(card, area)
+        fact = self.part.facts.by_name[family.name]
+        if place:
+            self.tell([f"{fact.name} {family.kind.id(self.base.box, card)} {place}"])
+            area = family.where(self.base, card)
+        return fact.told(card, area)
 
     def run(self, procedure: Procedure) -> None:
         """Let the rules do a part of the person's turn."""
