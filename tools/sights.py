@@ -356,6 +356,7 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
     yield Sight("beside-unconscious-mind-draws", drawing, (".cdraw summary",), whole=True)
     of_id = _later(maker.beside_at, "unconscious-mind", "gap", "?gap=tile%20display-2-top")
     yield Sight("beside-unconscious-mind-gap-card", of_id)
+    yield Sight("beside-unconscious-mind-gap-app", _later(maker.beside_at, "unconscious-mind", "gap", "", APP))
     unfit = _later(maker.beside_at, "unconscious-mind", "misfit", "?see=ask&q=boxes")
     yield Sight("beside-unconscious-mind-misfit-why", unfit, whole=True)
     yield Sight("beside-games", "/companion", whole=True)
