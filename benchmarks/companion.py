@@ -111,12 +111,14 @@ def agenda_of(state: Any) -> list[str]:
     return [repr(step) for step in state.agenda] + pile
 
 
-class Game:
+class Played:
     """One game: the table and the app beside it."""
 
-    def __init__(self, title: str, kind: str, seed: int, bot: str, seen: Seen, setting: Setting) -> None:
+    def __init__(
+        self, title: str, kind: str, seed: int, bot: str, seen: Seen, setting: Setting | None = None
+    ) -> None:  # fmt: skip
         self.part = part_of(title)
-        mode, options = setting
+        mode, options = setting or (title_of(title).modes[0], {})
         self.kind = kind
         self.seen = seen
         self.luck = Luck(seed + 1_000_003)
@@ -135,7 +137,7 @@ class Game:
         self.drawn = 0  # how much of the story the table has followed
         said = ", ".join([mode, *[f"{key}={value}" for key, value in options.items()]])
         self.label = f"{title} {kind} {seed} ({said})"
-        seen.settings.append(setting)
+        seen.settings.append((mode, options))
         self.singly: dict[int, int] = {}  # by turn
 
     def fault(self, text: str) -> None:
@@ -547,7 +549,7 @@ def measure(title: str, kind: str, games: int, seed: int, bot: str, setting: Set
     seen = Seen()
     for number in range(seed, seed + games):
         here = setting or setting_of(title_of(title), number, part_of(title).switches)
-        game = Game(title, kind, number, bot, seen, here)
+        game = Played(title, kind, number, bot, seen, here)
         try:
             game.play()
         except (AssertionError, Refused, ValueError) as error:

@@ -50,7 +50,7 @@ def played(title: str, source: str) -> list[Stretch]:
     found: list[Stretch] = []
     for seed in range(GAMES):
         companion, luck, stretch = beside(title, source, seed=seed), Luck(seed), Stretch()
-        while not companion.over:
+        while True:
             before = len(companion.story())
             one_step(companion, luck)
             if companion.over:

@@ -75,7 +75,7 @@ def tell_all(companion: Companion, table: Any) -> None:
 def test_the_automa_goes_on_from_the_table_that_was_told(
     title: str, mode: str, options: dict[str, str], seed: int, automa: bool
 ) -> None:
-    game = simulated.Game(title, "tell", seed, "random", simulated.Seen(), (mode, options))
+    game = simulated.Played(title, "tell", seed, "random", simulated.Seen(), (mode, options))
     table = game.table
     to_the_person(table)  # the set-up
     for _ in range(TURNS):
