@@ -1,12 +1,17 @@
 """Games beside the box: the engine is the physical table, the app sees only what it asks for or is told.
 
     python benchmarks/companion.py [--games 200] [--seed 1] [--title TITLE] [--kind KIND] [--bot greedy]
+                                   [--mode MODE] [--option KEY=VALUE]
+
+The games go round the modes, difficulties, sides and switches that the set-up offers; with a mode or an option they
+all have these, and the rest is as the rulebook has it. Which were played is printed.
 
 Kinds: `tell` (physical decks, the person tells what changed), `moves` (physical decks, full rules), `app` (the app's
-decks, full rules), `errs` (like `tell`, with a person who forgets and mistypes, and corrects it two turns later).
-In the first three every instruction must be what the engine's automa does; in the last, the app's position must be the
-table's after each correction, and from then on the instructions, too. Ends with 1 where a promise is broken: a fault,
-or more questions and taps in the median than MOST_QUESTIONS and MOST_TAPS.
+decks, full rules), `mixed` (the app draws from some decks or from all, told or under the full rules), `errs` (like
+`tell`, with a person who forgets and mistypes, and corrects it two turns later). In all but the last every instruction
+must be what the engine's automa does; in the last, the app's position must be the table's after each correction, and
+from then on the instructions, too. Ends with 1 where a promise is broken: a fault, or more questions and taps in the
+median than MOST_QUESTIONS and MOST_TAPS.
 """
 
 from __future__ import annotations
@@ -19,36 +24,35 @@ import time
 from dataclasses import dataclass, field
 from typing import Any
 
-from mindtable.bots import bot as make_bot
-from mindtable.companion import piles
 from mindtable.companion import question as q
 from mindtable.companion.companion import new_companion
 from mindtable.companion.instruction import told_of, was_drawn
-from mindtable.companion.log import MOVES, TELL
-from mindtable.companion.part import APP, BOX, Part
+from mindtable.companion.log import MOVES, TELL, WAYS, Entry
+from mindtable.companion.part import APP, BOX, SOURCES
 from mindtable.companion.refused import Refused
 from mindtable.companion.titles import PARTS
 from mindtable.companion.titles import part as part_of
 from mindtable.companion.titles.cerebria_draw import BEST, numbers_of, to_come
-from mindtable.core.agenda import CHANCE, Event, Heard, drop
+from mindtable.core.agenda import CHANCE, Event
 from mindtable.core.game import AnyGame
 from mindtable.core.luck import Luck
 from mindtable.core.piles import FromPile
 from mindtable.core.things import Told
 from mindtable.core.tongue import tongue
 from mindtable.games import title as title_of
-from mindtable.games.cerebria.ego_acts import OpenEgoTop, ReturnDrawn, TakeFromEgoDeck
+from mindtable.games.cerebria.ego_acts import TakeFromEgoDeck
 from mindtable.games.cerebria.events import EGO_DREW
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.pieces import SYMBOLS
 from mindtable.games.cerebria.things import OPERATION
-from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
+from mindtable.testing.physical import NOWHERE, YOURS, Table, forget
+from mindtable.testing.settings import played, setting_of
 
-KINDS = ["tell", "moves", "app", "errs"]
+Setting = tuple[str, dict[str, str]]  # a mode and the switches that are not as in the rules
+KINDS = ["tell", "moves", "app", "mixed", "errs"]
 PLAIN = tongue("en").to(0)
 MOST_QUESTIONS = {"cerebria": 3, "unconscious-mind": 4}
 MOST_TAPS = 8
-YOURS, AUTOMA, NOWHERE = "yours", "automa", ""  # where the table stops
 PERSONS = {"turn", "round", "drew", "ego_matched"}  # the last: a card that is put back at once is not asked for
 DRAWING = {"ego_drew", "cards_ranked", "ego_returned", "ego_best"}  # where turns are told only the card placed is named
 RESTS = 2  # turns of the automa until a mistake is put right
@@ -58,6 +62,7 @@ RESTS = 2  # turns of the automa until a mistake is put right
 class Seen:
     """What was counted."""
 
+    settings: list[tuple[str, dict[str, str]]] = field(default_factory=list)
     games: int = 0
     turns: int = 0
     questions: list[int] = field(default_factory=list)
@@ -66,93 +71,8 @@ class Seen:
     lines: int = 0  # of instructions, compared
     corrections: int = 0
     facts: int = 0  # told in corrections
+    longest: str = ""  # what was entered in the turn with most taps
     faults: list[str] = field(default_factory=list)
-
-
-class Table:
-    """The physical table: the engine with the luck of its decks; it stops where a turn of the automa begins or ends."""
-
-    def __init__(self, game: AnyGame, part: Part, seed: int, bot: str, tells: bool) -> None:
-        self.game = game
-        self.part = part
-        self.luck = Luck(seed)
-        self.bot = make_bot(bot, game, seed)
-        self.state: Any = game.start()
-        self.heard: list[Event] = []  # since somebody asked
-        self.tells = tells
-        self.mixes = False  # cards go back to the Ego's deck unnamed, so that nobody knows its order
-
-    def run(self, stop: str) -> None:
-        """Run the steps of the rules up to a decision, or to where the person's turn or the automa's begins."""
-        state = self.state
-        listens = Heard()
-        state.heard = listens
-        while state.agenda and not state.over:
-            step = state.agenda[-1]
-            if self.tells and isinstance(step, OpenEgoTop):  # it is looked at when it is drawn
-                drop(state)
-                continue
-            yours, automa = self.part.begins_yours(step), automa_begins(self.part, step)
-            if (stop == YOURS and yours) or (stop == AUTOMA and automa) or step.decision() is not None:
-                break
-            drop(state)
-            step.run(state)
-            if self.mixes and isinstance(step, ReturnDrawn):
-                piles.mix(state.ego_deck)
-                self.mixes = False
-        state.heard = None
-        self.heard += listens.events
-
-    def choose(self, option: int, stop: str) -> None:
-        state = self.state
-        decision = state.waiting()
-        listens = Heard()
-        state.heard = listens
-        drop(state)
-        decision.choose(state, option)
-        state.heard = None
-        self.heard += listens.events
-        self.run(stop)
-
-    def sample(self) -> int:
-        return int(self.state.waiting().sample(self.state, self.luck))
-
-    def bot_option(self, seat: int) -> int:
-        return self.bot.choose(self.game.imagine(self.state, seat, self.luck), seat)
-
-    def persons_turn(self) -> None:
-        """The person plays; then the automa is next, or the game is over."""
-        begin = self.state.agenda[-1] if self.state.agenda else None
-        if begin is not None and self.part.begins_yours(begin):
-            drop(self.state)
-            listens = Heard()
-            self.state.heard = listens
-            if isinstance(begin, Round) and begin_round(self.state):
-                self.state.do(ROUND)  # one by one: a turn in which nothing is chosen would run on into the Id's
-            else:
-                begin.run(self.state)
-            self.state.heard = None
-            self.run(AUTOMA)
-        while True:
-            decision = self.state.waiting()
-            if decision is None:
-                return
-            seat = decision.seat(self.state)
-            self.choose(self.sample() if seat == CHANCE else self.bot_option(seat), AUTOMA)
-
-
-def forget(state: Any) -> None:
-    """A step of the rulebook that was not done."""
-    if hasattr(state, "rotation"):
-        state.rotation = (state.rotation - 1) % 5
-    else:
-        state.arrow = 1 - state.arrow
-
-
-def automa_begins(part: Part, step: Any) -> bool:
-    """Whether the automa's turn begins with this step."""
-    name = type(step).__name__
-    return name == "IdTurn" or (name == "NextTurn" and not part.begins_yours(step))
 
 
 def is_kept(decision: Any) -> bool:
@@ -194,22 +114,30 @@ def agenda_of(state: Any) -> list[str]:
 class Played:
     """One game: the table and the app beside it."""
 
-    def __init__(self, title: str, kind: str, seed: int, bot: str, seen: Seen) -> None:
-        shelf = title_of(title)
+    def __init__(
+        self, title: str, kind: str, seed: int, bot: str, seen: Seen, setting: Setting | None = None
+    ) -> None:  # fmt: skip
         self.part = part_of(title)
-        mode = shelf.modes[seed % len(shelf.modes)] if title == "unconscious-mind" else shelf.modes[0]
-        source = APP if kind == "app" else BOX
-        way = MOVES if kind in ("moves", "app") else TELL
-        self.stop = YOURS if way == TELL else NOWHERE
+        mode, options = setting or (title_of(title).modes[0], {})
         self.kind = kind
         self.seen = seen
         self.luck = Luck(seed + 1_000_003)
-        self.app = new_companion(title, mode, {}, {deck.id: source for deck in self.part.decks}, way, seed)
-        self.table = Table(self.app.game, self.part, seed, bot, way == TELL)
+        way = MOVES if kind in ("moves", "app") else TELL
+        decks = {deck.id: APP if kind == "app" else BOX for deck in self.part.decks}
+        if kind == "mixed":
+            way = WAYS[seed % len(WAYS)]
+            decks = {id: SOURCES[self.luck.below(2)] if seed // 2 % 3 else APP for id in decks}
+        own = {deck.id for deck in self.part.decks if deck.own and way == TELL}  # nobody asks for these
+        self.of_app = {id for id, source in decks.items() if source == APP} - own
+        self.stop = YOURS if way == TELL else NOWHERE
+        self.app = new_companion(title, mode, options, decks, way, seed)
+        self.table = Table(self.app.game, self.part, seed, bot, way == TELL and "ego" not in self.of_app)
         self.from_here = 0  # where the story of the turn under way begins
         self.truth: dict[tuple[str, int], list[int]] = {}
         self.drawn = 0  # how much of the story the table has followed
-        self.label = f"{title} {kind} {seed}"
+        said = ", ".join([mode, *[f"{key}={value}" for key, value in options.items()]])
+        self.label = f"{title} {kind} {seed} ({said})"
+        seen.settings.append((mode, options))
         self.singly: dict[int, int] = {}  # by turn
 
     def fault(self, text: str) -> None:
@@ -222,7 +150,7 @@ class Played:
         while self.app.instruction is not None and self.app.ahead is None:
             self.one_by_one()
             self.app.done(all=True)
-        if self.kind == "app":
+        if self.of_app:
             ahead = self.app.ahead
             story = self.app.story() + (ahead.heard if ahead is not None else [])
             self.follow([event for event in story[self.drawn :] if was_drawn(event)])
@@ -236,27 +164,27 @@ class Played:
             self.singly[turn] = self.singly.get(turn, 0) + len(moment.instructions) - moment.at - 1
 
     def follow(self, drawn: list[Event]) -> None:
-        """The table is laid with what the app drew."""
+        """The table is laid with what the app drew; from the decks of the box comes what the app did not ask for."""
         for event in drawn:
-            self.pass_forced()
-            decision = self.table.state.waiting()
             wanted = told_of(event)[1]
-            options = [
-                option
-                for option in decision.options(self.table.state)
-                if decision.describe(self.table.state, CHANCE, option).values == wanted
-            ]
-            self.table.choose(options[0], self.stop)
+            while True:
+                decision = self.table.state.waiting()
+                if decision is None:
+                    self.table.run(self.stop)
+                    decision = self.table.state.waiting()
+                if self.app_draws(decision):
+                    break
+                self.table.choose(self.table.sample(), self.stop)
+            options, describe = decision.options(self.table.state), decision.describe
+            fits = [one for one in options if describe(self.table.state, CHANCE, one).values == wanted]
+            if not fits:
+                raise AssertionError(f"the app drew {told_of(event)}, the table waits for {type(decision).__name__}")
+            self.table.choose(fits[0], self.stop)
 
-    def pass_forced(self) -> None:
-        """Chance that has but one way to go is not drawn by anybody."""
-        while True:
-            decision = self.table.state.waiting()
-            if decision is None or decision.seat(self.table.state) != CHANCE:
-                return
-            if len(decision.options(self.table.state)) > 1:
-                return
-            self.table.choose(decision.options(self.table.state)[0], self.stop)
+    def app_draws(self, decision: Any) -> bool:
+        """Whether the table waits for what the app draws; what is certain nobody does."""
+        deck = self.part.deck_of(self.table.state, decision)
+        return deck in self.of_app and len(decision.options(self.table.state)) > 1
 
     def sync(self) -> bool:
         """Let the table draw what the app did not ask for, until both wait for the same."""
@@ -269,7 +197,7 @@ class Played:
                 if not self.table.state.agenda:
                     return False
                 self.table.run(self.stop)
-            elif decision.seat(self.table.state) != CHANCE:
+            elif decision.seat(self.table.state) != CHANCE or self.app_draws(decision):
                 return False
             else:
                 self.table.choose(self.table.sample(), self.stop)
@@ -408,7 +336,7 @@ class Played:
         story = self.app.story()
         unsaid = PERSONS | DRAWING if self.app.log.setting.way == TELL else PERSONS
         heard = self.table.heard
-        if self.app.log.setting.way == TELL and self.table.state.over and self.app.title.name == "cerebria":
+        if self.app.log.setting.way == TELL and self.table.state.over and "operation" not in self.of_app:
             heard = without_idle(heard)
         here = spoken(self.app.game, self.table.state, story[self.from_here :], unsaid)
         there = spoken(self.app.game, self.table.state, heard, unsaid)
@@ -422,10 +350,26 @@ class Played:
 
     def count(self) -> None:
         for number, turn in enumerate(self.app.moment.turns):
+            if turn.taps > max([0, *self.seen.taps]):
+                entered = self.entered(number, turn.taps)
+                self.seen.longest = f"{turn.taps} taps in {self.label}, turn {number + 1}: {entered}"
             self.seen.singly.append(turn.taps + self.singly.get(number, 0))
             self.seen.turns += 1
             self.seen.questions.append(turn.questions)
             self.seen.taps.append(turn.taps)
+
+    def entered(self, turn: int, taps: int) -> str:
+        """What was entered in a turn of the automa, of which it begins with so many."""
+        return ", ".join([entry.line() for begun, entry in self.entries() if begun == turn][:taps])
+
+    def entries(self) -> list[tuple[int, Entry]]:
+        """Everything that was entered, with the turn of the automa that it belongs to."""
+        found, turns = [], 0
+        for entry, heard in self.app.course():
+            if entry is not None:
+                found.append((turns - 1, entry))
+            turns += len([event for event in heard if self.app.game.automa_begins(event)])
+        return found
 
     def yours(self) -> None:
         """Tell what changed in the person's turn; of a card that was moved and never asked for first which it was."""
@@ -589,6 +533,9 @@ class Played:
             if name not in families:
                 return True
             card, area = int(one.values[0]), int(one.values[-1])
+            pile = (families[name], families[name].pile_of(self.app.state, card))
+            if any([self.part.pile_of(deck) == pile for deck in self.of_app]):
+                return True  # the app drew it, so it knows the card
             # A stand-in that lies elsewhere face up is told like any card; that one is in its pile nobody sees.
             face_up = area >= 0 and area != families[name].pile_of(self.app.state, card)
             return ((name, card) not in unknown or face_up) and (name, area) not in places
@@ -597,15 +544,16 @@ class Played:
         return [one.written(box) for one in found]
 
 
-def measure(title: str, kind: str, games: int, seed: int, bot: str) -> Seen:
-    """Play games of a kind and count."""
+def measure(title: str, kind: str, games: int, seed: int, bot: str, setting: Setting | None = None) -> Seen:
+    """Play games of a kind and count; without a setting they go round all that the set-up offers."""
     seen = Seen()
-    for number in range(games):
-        played = Played(title, kind, seed + number, bot, seen)
+    for number in range(seed, seed + games):
+        here = setting or setting_of(title_of(title), number, part_of(title).switches)
+        game = Played(title, kind, number, bot, seen, here)
         try:
-            played.play()
+            game.play()
         except (AssertionError, Refused, ValueError) as error:
-            seen.faults.append(f"{played.label}: {type(error).__name__} {error}")
+            seen.faults.append(f"{game.label}: {type(error).__name__} {error}")
     return seen
 
 
@@ -616,15 +564,23 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--title", choices=list(PARTS))
     parser.add_argument("--kind", choices=KINDS)
     parser.add_argument("--bot", default="greedy")
+    parser.add_argument("--mode", default="")
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help="may be given several times")
     asked = parser.parse_args(arguments)
     broken = False
     for title in [asked.title] if asked.title else list(PARTS):
         for kind in [asked.kind] if asked.kind else KINDS:
             begin = time.perf_counter()
-            seen = measure(title, kind, asked.games, asked.seed, asked.bot)
+            seen = measure(title, kind, asked.games, asked.seed, asked.bot, wanted(title, asked.mode, asked.option))
             print(report(title, kind, seen, time.perf_counter() - begin), flush=True)
             broken = broken or bool(seen.faults) or not kept(title, kind, seen)
     return 1 if broken else 0
+
+
+def wanted(title: str, mode: str, pairs: list[str]) -> Setting | None:
+    """What all games are set up with, where it was said."""
+    options = dict([pair.split("=", 1) for pair in pairs])
+    return (mode or title_of(title).modes[0], options) if mode or options else None
 
 
 def kept(title: str, kind: str, seen: Seen) -> bool:
@@ -646,7 +602,8 @@ def report(title: str, kind: str, seen: Seen, seconds: float) -> str:
         f"{seen.lines} lines compared; "
         f"{seen.corrections} corrections of {seen.facts} facts; {len(seen.faults)} faults; {seconds:.0f} s"
     )
-    return "\n".join([line, *[f"  {fault[:300]}" for fault in seen.faults[:5]]])
+    more = [f"played: {played(title_of(title), seen.settings)}", f"longest turn: {seen.longest}", *seen.faults[:5]]
+    return "\n".join([line, *[f"  {one[:600]}" for one in more]])
 
 
 if __name__ == "__main__":

@@ -24,7 +24,7 @@ MAY_IMPORT = {
     "web": {"core", "games", "companion", "table"},
     "table": {"core", "games", "bots"},
     "terminal": {"core", "games", "bots", "companion", "table"},
-    "testing": {"core", "games", "bots", "table", "terminal"},
+    "testing": {"core", "games", "bots", "companion", "table", "terminal"},
     "__main__": {"cli"},
     "cli": {"core", "games", "bots", "companion", "lab", "research", "server", "web", "table", "terminal", "testing"},
 }

@@ -106,6 +106,8 @@ def brought(post: Post, name: str, moment: str, source: str = BOX, way: str = lo
     game = new_companion(name, MODES[name], {}, decks, way, SEED)  # the same as the server has
     luck = Luck(3)
     while not game.over:
+        if game.moment.taking:
+            return id
         if len(game.moment.turns) >= TURNS and (MOMENTS | SCREENS[name])[moment](game):
             break
         entry = next_entry(game, luck)

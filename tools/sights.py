@@ -12,7 +12,7 @@ from urllib.parse import quote, urlencode
 import besides
 from playwright.sync_api import APIRequestContext, APIResponse, Browser
 
-from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.log import MOVES, TELL, UNDER_WAY
 from mindtable.companion.part import APP, BOX
 from mindtable.games import TITLES, title
 from mindtable.table.lesson import lesson
@@ -432,6 +432,7 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
         yield Sight(f"{begins}-drawn", _later(maker.beside_at, name, "instruction", "", APP))
         yield Sight(f"{begins}-yours-whole", _later(maker.beside_at, name, "yours"), whole=True)
         yield Sight(f"{begins}-moves", _later(maker.beside_at, name, "yours", "", BOX, MOVES))
+        yield Sight(f"{begins}-under-way", _later(maker.beside_at, name, "yours", "", BOX, UNDER_WAY), whole=True)
         where, field, value = besides.WRONG[name]
         fixed = f"?{where}"
         yield Sight(f"{begins}-fact", _later(maker.beside_at, name, "yours", fixed))
@@ -470,6 +471,7 @@ def of_companions(maker: Maker) -> Iterator[Sight]:
     yield Sight("beside-unconscious-mind-draws", drawing, (".cdraw summary",), whole=True)
     of_id = _later(maker.beside_at, "unconscious-mind", "gap", "?gap=tile%20display-2-top")
     yield Sight("beside-unconscious-mind-gap-card", of_id)
+    yield Sight("beside-unconscious-mind-gap-app", _later(maker.beside_at, "unconscious-mind", "gap", "", APP))
     unfit = _later(maker.beside_at, "unconscious-mind", "misfit", "?see=ask&q=boxes")
     yield Sight("beside-unconscious-mind-misfit-why", unfit, whole=True)
     yield Sight("beside-games", "/companion", whole=True)

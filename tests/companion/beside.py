@@ -8,10 +8,13 @@ from mindtable.companion.titles import part
 from mindtable.core.luck import Luck
 
 
-def beside(title: str, source: str = BOX, way: str = TELL, seed: int = 5, mode: str = "") -> Companion:
+def beside(
+    title: str, source: str = BOX, way: str = TELL, seed: int = 5, mode: str = "", options: dict[str, str] | None = None
+) -> Companion:
     """A new game; all decks have one source."""
     usual = {"cerebria": "shaper", "unconscious-mind": "medium"}[title]
-    return new_companion(title, mode or usual, {}, {deck.id: source for deck in part(title).decks}, way, seed)
+    decks = {deck.id: source for deck in part(title).decks}
+    return new_companion(title, mode or usual, options or {}, decks, way, seed)
 
 
 def one_step(companion: Companion, luck: Luck) -> None:

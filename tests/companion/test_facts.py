@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from mindtable.companion import question as q
 from mindtable.companion.companion import Companion
 from mindtable.companion.log import MOVES
 from mindtable.companion.refused import Refused, Untrue
@@ -88,6 +89,19 @@ def test_a_card_of_the_other_side_is_no_card_of_the_ego() -> None:
     companion = to_your_turn(beside("cerebria"))
     assert refusal(companion, "ego-card courage slot-3")["refusal"] == "not_among"
     assert refusal(companion, "token 9 3")["refusal"] == "empty_slot"
+
+
+@rule("CB-24", "K-10")
+def test_what_a_power_gives_for_an_emotion_that_left_is_told_and_not_waited_for() -> None:
+    companion = to_your_turn(beside("cerebria", options={"side": "gloom"}))
+    companion.tell("slot 9 sorrow")
+    willpower = companion.state.spirits[0].wp
+    companion.tell("slot 9 none")  # Sorrow gives its Spirit something when it leaves play
+    assert companion.asked is not None
+    assert companion.asked.sort == q.YOURS
+    assert companion.state.spirits[0].wp == willpower
+    companion.turn_over()
+    assert companion.moment.automa
 
 
 @rule("CB-22")

@@ -4,6 +4,7 @@ import re
 
 import pytest
 
+from mindtable.companion.companion import read_companion
 from mindtable.companion.titles.unconscious_mind_facts import FACTS
 from mindtable.companion.titles.unconscious_mind_orders import ORDERS
 from mindtable.core.luck import Luck
@@ -171,6 +172,7 @@ def test_a_client_of_the_wrong_kind_is_named_where_it_lies() -> None:
 
 def test_a_place_of_a_display_that_is_empty_is_asked_for_in_one_touch() -> None:
     companion = to_your_turn(beside("unconscious-mind", APP))
+    companion.deck("routine", BOX)
     assert "Which card came there?" not in text_of(screens.now(screen(companion)))
     row = companion.state.rows[0]
     companion.tell(*companion.completed([f"client {companion.state.box.ids['routine'][row[2]]} person-secondary"]))
@@ -187,6 +189,25 @@ def test_a_place_of_a_display_that_is_empty_is_asked_for_in_one_touch() -> None:
     companion.tell(offered[3])
     assert not companion.part.gaps(companion.state)
     assert gap_of(screen(companion), "client routine-1") is None
+
+
+@pytest.mark.parametrize(("lang", "words"), [("en", "Routine Clients The app draws"), ("fr", "L’application pioche")])
+def test_to_an_empty_place_of_a_display_the_app_draws_in_one_touch(lang: str, words: str) -> None:
+    companion = to_your_turn(beside("unconscious-mind", APP))
+    row, ids = companion.state.rows[0], companion.state.box.ids["routine"]
+    companion.tell(*companion.completed([f"client {ids[row[2]]} person-secondary"]))
+    assert companion.state.rows[0][0] < 0
+    drawn = screens.now(screen(companion, lang))
+    assert words in text_of(drawn)
+    assert 'name="text" value="routine routine-1"' in str(drawn)
+    told = companion.draw("routine", "routine-1")
+    assert companion.state.rows[0][0] == told.values[0]
+    assert not companion.part.gaps(companion.state)
+    name = plain(str(CLIENT.call(companion.state.box, told.values[0], screen(companion, lang).speaking)))
+    assert name in text_of(screens.now(screen(companion, lang))), "whoever lays it is told which"
+    assert read_companion(companion.log.text()).state.rows == companion.state.rows
+    companion.undo()
+    assert companion.state.rows[0][0] < 0
 
 
 def test_a_card_that_only_stands_in_is_not_named_where_it_slides() -> None:

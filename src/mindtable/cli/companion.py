@@ -40,7 +40,8 @@ PACK = ".toml"
 @click.option(
     "--deck", "decks", multiple=True, metavar="DECK=WHO", help=N_("Who draws from a deck: box or app; all=box for all.")
 )
-@click.option("--way", type=click.Choice(["tell", "moves"]), help=N_("Tell your own turns, or choose your moves."))
+@click.option("--way", type=click.Choice(["tell", "moves", "under-way"]),
+              help=N_("Tell your own turns, choose your moves, or go on with a game that is under way."))  # fmt: skip
 @click.option("--name", default="", help=N_("The name under which the game is kept."))
 @pack_option(N_("Use a card pack of your own."))
 @click.option("--plain", is_flag=True, help=N_("No colours and no line editing, for example for a screen reader."))

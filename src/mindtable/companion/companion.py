@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import itertools
 import json
-from typing import Any, Final
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
 
 from mindtable.companion import log as logs
 from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.log import Entry, Log, Setting
 from mindtable.companion.moment import Moment
-from mindtable.companion.part import APP, SOURCES, Part, Procedure, Reminder
+from mindtable.companion.part import APP, SOURCES, Part, Procedure, Reminder, Whose
 from mindtable.companion.printed import Printed, read_pack, together
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused
@@ -28,6 +29,8 @@ from mindtable.core.title import Title
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games import title as title_of
 
+Called = TypeVar("Called", Procedure, Whose)
+
 
 def new_companion(
     title: str, mode: str, options: dict[str, str], decks: dict[str, str], way: str, seed: int, seats: int = 1,
@@ -42,7 +45,11 @@ def new_companion(
     shelf = title_of(title)
     game = shelf.game(seats, mode, options, packs or [])
     settled = {deck.id: decks.get(deck.id, APP) for deck in part.decks}
-    setting = Setting(title, without_packs(game.edition), mode, seats, game.options, settled, way, seed, packs or [])
+    under_way = way == logs.UNDER_WAY
+    setting = Setting(
+        title, without_packs(game.edition), mode, seats, game.options, settled, logs.TELL if under_way else way, seed,
+        packs or [], under_way,
+    )  # fmt: skip
     return Companion(Log(setting))
 
 
@@ -71,7 +78,11 @@ class Companion:
         self.title: Final[Title] = title_of(setting.title)
         self.part: Final[Part] = part_of(setting.title)
         self._printed: list[Printed] = [Printed()]
-        self._moments: list[Moment] = [Moment(self._game(Printed()), self.part, self._sources(setting.decks))]
+        dealt = dict.fromkeys(setting.decks, APP) if setting.under_way else setting.decks
+        first = Moment(self._game(Printed()), self.part, self._sources(dealt))
+        if setting.under_way:
+            first.deal(self._sources(setting.decks))
+        self._moments: list[Moment] = [first]
         for number, entry in enumerate(log.standing(), 1):
             try:
                 self._enter(entry)
@@ -159,6 +170,8 @@ class Companion:
 
     def completed(self, texts: list[str]) -> list[str]:
         """Facts with what people do with them anyway, such as sliding the cards of a display."""
+        if self.moment.taking:
+            return texts
         return self.part.completed(self.table, texts)
 
     def preview(self, *texts: str) -> Report:
@@ -243,20 +256,21 @@ class Companion:
             raise self.part.misfit(self.state, error) or error from error
 
     def reminders(self) -> list[Reminder]:
-        """Steps of the rulebook that are due with the instructions that are open, or were before what is asked now."""
-        instruction, segment = self.instruction, self.moment.segment
-        if instruction is None or segment is None:
-            return []
-        told = [*instruction.deeds, *instruction.reasons]
-        if (
-            instruction is self.instructions[-1] and self.moment.then < 0
-        ):  # what is not worth a line is due with the last one
-            others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
-            told += [event for event in segment.heard if event not in others]
-        names = [event.row.name for event in told]
-        often = {one: len([name for name in names if name in one.rows]) for one in self.part.reminders}
+        """Steps of the rulebook that are due with the instruction that is open, or were before what is asked now."""
+        moment, instruction, segment = self.moment, self.instruction, self.moment.segment
+        told, heard = [*moment.passed], [*moment.passed]
+        if instruction is not None and segment is not None:
+            told += [*instruction.deeds, *instruction.reasons]
+            heard += segment.heard
+            if moment.last and moment.then < 0:  # what is not worth a line is due with the last one
+                others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
+                told += [event for event in segment.heard if event not in others]
+            if moment.last and moment.ahead is not None:  # what is asked then stands below it
+                told += moment.ahead.passed
+                heard += moment.ahead.passed
+        often = {one: len([event for event in told if self.part.calls(event, one)]) for one in self.part.reminders}
         due = [one for one, n in often.items() if (n % 2 if one.turns else n)]
-        return [one for one in due if self.part.is_due(one, self.state, segment.heard)]
+        return [one for one in due if self.part.is_due(one, self.state, heard)]
 
     def story(self) -> list[Event]:
         """Everything that happened under the rules, from the set-up on."""
@@ -328,13 +342,17 @@ class Companion:
         """The person's turn has been told."""
         self._add(Entry(logs.OVER))
 
+    def next(self, whose: str) -> None:
+        """It was told how the table of a game under way lies: whose turn it is."""
+        self._add(Entry(logs.NEXT, whose))
+
     def run(self, procedure: str) -> None:
         """Let the rules do a part of the person's turn."""
         self._add(Entry(logs.RUN, procedure))
 
-    def draw(self, deck: str) -> Told[Any]:
-        """The app draws a card for the person's turn, who then tells where it lies."""
-        [card] = self._add(Entry(logs.DRAW, deck)).facts
+    def draw(self, deck: str, place: str = "") -> Told[Any]:
+        """The app draws a card for the person's turn, to a place, or the person then tells where it lies."""
+        [card] = self._add(Entry(logs.DRAW, f"{deck} {place}".strip())).facts
         return card
 
     def deck(self, deck: str, source: str) -> None:
@@ -389,7 +407,9 @@ class Companion:
         elif entry.kind == logs.OVER:
             moment.turn_over()
         elif entry.kind == logs.RUN:
-            moment.run(self._procedure(entry.text))
+            moment.run(self._named(self.part.procedures, entry.text))
+        elif entry.kind == logs.NEXT:
+            moment.next(self._named(self.part.whose, entry.text))
         elif entry.kind == logs.DRAW:
             report = Report([moment.draw(entry.text)])
         elif entry.kind == logs.DECK:
@@ -401,6 +421,8 @@ class Companion:
         else:
             printed = printed.with_value(entry.text)
             report = moment.rebox(self._reading(printed, entry.text), moment.sources)
+        if moment.dealing:
+            moment.deal(self._sources(self.log.setting.decks))
         self._moments.append(moment)
         self._printed.append(printed)
         return report
@@ -415,15 +437,15 @@ class Companion:
                 raise reason from error
             raise Refused(N_("{what}: {text}"), {"what": error.card, "text": reason.saying}) from error
 
-    def _procedure(self, id: str) -> Procedure:
-        for one in self.part.procedures:
-            if one.id == id:
-                return one
-        names = [one.id for one in self.part.procedures]
-        raise Refused(
-            N_("no procedure {name!r}{hint}; there are {words}"),
-            {"name": id, "hint": nearest(id, names), "words": ", ".join(names)},
-        )
+    def _named(self, among: Sequence[Called], id: str) -> Called:
+        """What is called so: a part of the rules that is run, whose turn it is."""
+        names = [one.id for one in among]
+        if id not in names:
+            raise Refused(
+                N_("nothing is called {name!r} here{hint}; there are {words}"),
+                {"name": id, "hint": nearest(id, names), "words": ", ".join(names)},
+            )
+        return among[names.index(id)]
 
     # -- for a page
 

@@ -16,6 +16,8 @@ OLD: Final = tuple([f"{ANY}{n}" for n in (1, 2, 3, 4, 5)])  # told and asked for
 TELL: Final = "tell"  # the person tells what changed in their turns
 MOVES: Final = "moves"  # the person's moves are chosen under the full rules
 WAYS: Final = [TELL, MOVES]
+UNDER_WAY: Final = "under-way"  # likewise told, and the game has begun: the app deals a start, the table is told then
+BEGINNINGS: Final = [*WAYS, UNDER_WAY]
 
 ANSWER: Final = "answer"  # what chance brought, to the open question
 CHOOSE: Final = "choose"  # a choice of the person
@@ -28,8 +30,9 @@ OVER: Final = "over"  # the person's turn is over
 DECK: Final = "deck"  # a deck is drawn from the box, or by the app, from now on
 PRINTED: Final = "printed"  # a value of the box, typed in
 DRAW: Final = "draw"  # the app draws a card for the person's turn
+NEXT: Final = "next"  # whose turn it is, once it was told how the table of a game under way lies
 UNDO: Final = "undo"  # the last entry that stands is taken back
-KINDS: Final = [ANSWER, CHOOSE, TOLD, DONE, IMPOSSIBLE, RUN, OVER, DECK, PRINTED, DRAW, UNDO]
+KINDS: Final = [ANSWER, CHOOSE, TOLD, DONE, IMPOSSIBLE, RUN, OVER, DECK, PRINTED, DRAW, NEXT, UNDO]
 AND: Final = "; "  # between facts told at once
 PACK: Final = "pack: "  # in the head, before a pack that was laid at the beginning
 
@@ -62,6 +65,7 @@ class Setting:
     way: str
     seed: int  # of the app's luck
     packs: list[str] = field(default_factory=list)  # laid over the house set from the beginning
+    under_way: bool = False  # the app deals a start, and it is told how the table lies
 
 
 @dataclass
@@ -81,6 +85,7 @@ class Log:
         return "\n".join([
             FORMAT, f"title: {setting.title}", f"edition: {setting.edition}", f"mode: {setting.mode}",
             f"seats: {setting.seats}", f"way: {setting.way}", f"seed: {setting.seed}",
+            *[f"{UNDER_WAY}: yes" for _ in range(setting.under_way)],
             *[f"option {key}: {value}" for key, value in sorted(setting.options.items())],
             *[f"deck {key}: {value}" for key, value in setting.decks.items()],
             *[f"{PACK}{json.dumps(pack, ensure_ascii=False)}" for pack in setting.packs], "---", "",
@@ -96,7 +101,8 @@ class Log:
         return {
             "format": FORMAT, "title": setting.title, "edition": setting.edition, "mode": setting.mode,
             "seats": setting.seats, "way": setting.way, "seed": setting.seed, "options": setting.options,
-            "decks": setting.decks, "packs": setting.packs, "entries": [entry.line() for entry in self.entries],
+            "decks": setting.decks, "under_way": setting.under_way, "packs": setting.packs,
+            "entries": [entry.line() for entry in self.entries],
         }  # fmt: skip
 
 
@@ -163,7 +169,7 @@ def read_log(text: str) -> Log:
         raise LogError(N_("seats and seed are numbers, and the way is one of {words}"), {"words": ", ".join(WAYS)})
     setting = Setting(
         found["title"], found["edition"], found["mode"], int(found["seats"]), options, decks, found["way"],
-        int(found["seed"]), packs,
+        int(found["seed"]), packs, UNDER_WAY in found,
     )  # fmt: skip
     entries = [read_entry(line, number) for number, line in enumerate(lines[end + 1 :], end + 2)]
     return Log(setting, entries)

@@ -9,7 +9,7 @@ from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
-from mindtable.companion.part import APP, BOX, Part, Procedure, Several, Yours
+from mindtable.companion.part import APP, BOX, TAKING, Part, Procedure, Several, Whose, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
@@ -51,6 +51,7 @@ class Moment:
         self.untold = 0  # how many of its events come before what is told only after that card
         self.cuts: list[int] = []  # events at which such cards were asked for: those before were told and carried out
         self.noted: list[Event] = []  # what the app counted since something was touched, and no hand is needed for
+        self.passed: list[Event] = []  # what happened since then without an instruction: a deck was shuffled
         self.draws = 0
         self.unknown: list[Unknown] = []
         self.drawn: list[tuple[str, int]] = []  # cards the app drew for the turn that is being told
@@ -59,6 +60,8 @@ class Moment:
         self.then = -1  # which one will be, after the instructions that do not depend on it
         self.differs = False  # the person said that the instruction is not possible
         self.automa = False  # whether it is its turn
+        self.dealing = False  # the start of a game under way is dealt by the app
+        self.taking = False  # it is told how its table lies
         self.turns: list[Turn] = []
         self.moves: list[Made] = []  # every choice so far, as a record has it
         self.heard: list[Event] = []  # what happened under the rules since the entry before
@@ -113,6 +116,8 @@ class Moment:
             short = self.runner.shortened(state, decision)
             offers = [short.describe(state, CHANCE, card) for card in self._offered(decision)]
             return Question(q.CHANCE, self.part.asks(state, short), offers, deck)
+        if self.taking:
+            return Question(q.YOURS, TAKING.of([]), [one.row.of([]) for one in self.part.whose], "")
         offers = [decision.describe(state, seat, option) for option in decision.options(state)]
         sort = q.YOURS if isinstance(decision, Yours) else q.CHOICE
         return Question(sort, decision.asks(state, seat), offers, "")
@@ -161,6 +166,7 @@ class Moment:
             self.untold = segment.heard.index(last.deeds[0])
         elif not self.instructions:
             self.noted = self.noted + noted
+            self.passed = self.passed + segment.heard if number < 0 else self.passed
         self.segment = self.stretch = segment
         self._ahead = None
         self._table = None
@@ -190,7 +196,8 @@ class Moment:
             return None
         if self._ahead is None:
             ahead = self.clone()
-            ahead.noted, ahead.deck, ahead._ahead, ahead._table = [], "", None, None
+            ahead._ahead = None
+            ahead._turn_the_page()
             ahead.at = len(self.instructions)
             ahead._next()
             self._ahead = ahead
@@ -253,7 +260,7 @@ class Moment:
     def _advance(self, all: bool) -> None:
         """The instruction is carried out, or all are; what somebody has seen ahead already is not tried again."""
         ahead = self._ahead if all or self.last else None
-        self.noted, self.deck, self._table = [], "", None
+        self._turn_the_page()
         if ahead is None:
             self.at = len(self.instructions) if all else self.at + 1
             self._next()
@@ -267,6 +274,10 @@ class Moment:
         if mine:
             self.turns[len(mine) - 1].questions = mine[-1].questions
             self.turns[len(mine) - 1].taps = mine[-1].taps
+
+    def _turn_the_page(self) -> None:
+        """What was told is behind us."""
+        self.noted, self.passed, self.deck, self._table = [], [], "", None
 
     def _next(self) -> None:
         """Once all instructions are carried out, a card is asked for, or the table is as the rules left it."""
@@ -323,7 +334,7 @@ class Moment:
         if asked is None or asked.sort not in (q.CHANCE, q.UNKNOWN):
             raise Refused(N_("No card from a deck is being asked for."))
         place = self._place(asked, text)
-        self.noted = []
+        self.noted, self.passed = [], []
         self._tap(asked.deck != self.deck)
         self.deck = asked.deck
         if asked.sort == q.UNKNOWN:
@@ -423,7 +434,7 @@ class Moment:
             if reason is not None:
                 raise Untrue(reason, self.base.box)
         place = self._place(asked, text)
-        self.noted = []
+        self.noted, self.passed = [], []
         self._go(decision.options(self.base)[place])
 
     def done(self, all: bool) -> None:
@@ -441,18 +452,51 @@ class Moment:
             raise Refused(N_("There is no instruction to carry out."))
         self.differs = True
 
+    def deal(self, sources: Sources) -> None:
+        """The app deals a start for a game that is under way, up to what no fact can say; the table is told then."""
+        while self.segment is not None or not isinstance(self.waiting, (Yours, *self.part.chosen)):
+            if self.segment is not None:
+                self._advance(True)
+            else:
+                assert self.waiting is not None
+                self._go(self.waiting.options(self.base)[0])
+        self.dealing = not isinstance(self.waiting, Yours)
+        self.heard, self.noted, self.passed = [], [], []  # it is not what lies on the table
+        if not self.dealing:
+            self.taking, self.moves = True, []
+            self.base = self.part.unlooked(self.base, sources.of)
+            self.rebox(self.game, sources)
+
+    def next(self, whose: Whose) -> None:
+        """It was told how the table of a game under way lies: the rules go on from there."""
+        if not self.taking:
+            raise Refused(N_("Whose turn it is follows from the game: no table is being copied."))
+        self.base = self.base.clone()
+        self.base.agenda[:] = whose.steps()
+        if self.part.lacks(self.base):
+            raise Refused(self.part.lacks(self.base))
+        self.taking = False
+        self._go(None)
+
     def turn_over(self) -> None:
         """The person has told all of their turn."""
+        if self.taking:
+            raise Refused(N_("First say whose turn it is: the table is still being copied."))
         if not isinstance(self.waiting, Yours):
             raise Refused(N_("It is not your turn that is being told."))
         if self.part.lacks(self.base):
             raise Refused(self.part.lacks(self.base))
-        self.deck, self.drawn, self.noted = "", [], []
+        self.drawn = []
+        self._turn_the_page()
         self.base = self.part.cleared(self.base)
         self._go(0)
 
-    def draw(self, deck: str) -> Told[Any]:
-        """A card that the app draws for the person's turn; it stays in its pile until the person says where it lies."""
+    def draw(self, text: str) -> Told[Any]:
+        """A card that the app draws for the person's turn.
+
+        It comes to the place that is named with its deck; else it stays in its pile until it is told where it lies.
+        """
+        deck, _, place = text.partition(" ")
         found = self.part.pile_of(deck)
         if not isinstance(self.waiting, Yours) or found is None or self.sources.of(deck) != APP:
             raise Refused(N_("The app draws only from its own decks, and only in a turn that is being told."))
@@ -463,7 +507,11 @@ class Moment:
         card = cards[self.sources.luck(self.draws).below(len(cards))]
         self.draws += 1
         self.drawn = [*self.drawn, (family.name, card)]
-        return self.part.facts.by_name[family.name].told(card, area)
+        fact = self.part.facts.by_name[family.name]
+        if place:
+            self.tell([f"{fact.name} {family.kind.id(self.base.box, card)} {place}"])
+            area = family.where(self.base, card)
+        return fact.told(card, area)
 
     def run(self, procedure: Procedure) -> None:
         """Let the rules do a part of the person's turn."""

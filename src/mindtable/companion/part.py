@@ -53,6 +53,15 @@ class Procedure:
         self.due: Final = due  # the rules want it before the turn may end; else it only saves touches
 
 
+class Whose:
+    """Whose turn can be next in a game under way, and the steps with which the rules go on then."""
+
+    def __init__(self, id: str, says: str, steps: Callable[[], list[Step[Any]]]) -> None:
+        self.id: Final = id
+        self.row: Final[Row[Any]] = Row("verb", f"next-{id}", [], says, "", None, "", f"next {id}", "", False)
+        self.steps: Final = steps  # the last comes first
+
+
 class Several:
     """Cards that come off a deck one after the other, asked for at once: for each of them what it can be."""
 
@@ -63,6 +72,9 @@ class Several:
 
 YOURS: Final[Row[Any]] = Row(
     QUESTION, "yours", [], N_("Your turn: tell what changes on the table."), "", None, "", "", "", False
+)
+TAKING: Final[Row[Any]] = Row(
+    QUESTION, "taking", [], N_("Tell what differs on your table. Whose turn is it then?"), "", None, "", "", "", False
 )
 OVER: Final[Row[Any]] = Row("verb", "over", [], N_("My turn is over"), "", None, "", "over", "", False)
 
@@ -103,6 +115,8 @@ class Part(ABC):
     own: ClassVar[Orders] = {}  # what those of the person do
     reminders: tuple[Reminder, ...]
     procedures: tuple[Procedure, ...]
+    whose: tuple[Whose, ...]  # in a game under way
+    chosen: tuple[type[Decision[Any]], ...] = ()  # what no fact can say: it is asked for, though the app deals the rest
     lays: ClassVar[dict[str, str]] = {}  # events that lay out what came off a deck: of the box, somebody has done it
     switches: tuple[str, ...] = ()  # of the title, that a set-up asks for
     untold: tuple[str, ...] = ()  # how ids of zones, places and numbers begin that nobody knows where turns are told
@@ -185,6 +199,10 @@ class Part(ABC):
         """Facts with what people do with them anyway, before they are written down."""
         return texts
 
+    def unlooked(self, state: Any, source: Callable[[str], str]) -> Any:
+        """The table without what only the app has seen of a deck of the box; ``source`` says who draws from a deck."""
+        return state
+
     def cleared(self, state: Any) -> Any:
         """The table without what leaves it by itself at the end of a turn that was told."""
         return state
@@ -233,6 +251,10 @@ class Part(ABC):
 
     def refresh(self, state: Any) -> None:  # noqa: B027 - most titles keep nothing of the kind
         """Count anew what a position keeps of printed values, after some of them were typed in."""
+
+    def calls(self, event: Event, reminder: Reminder) -> bool:
+        """Whether an event is one after which a reminder is due."""
+        return event.row.name in reminder.rows
 
     def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
         """Whether there is anything to do for a reminder, on a table that events have changed."""

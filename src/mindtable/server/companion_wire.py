@@ -28,7 +28,7 @@ class NewCompanion(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     mode: Word = ""
     options: dict[Word, Word] = {}
     decks: dict[Word, Word] = {}  # by deck: `box` or `app`
-    way: Literal["tell", "moves"] = "tell"
+    way: Literal["tell", "moves", "under-way"] = "tell"
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**53)] | None = None
     packs: Annotated[list[Annotated[str, msgspec.Meta(max_length=60_000)]], msgspec.Meta(max_length=8)] = []
     link: Word = ""  # one that was made before its game

@@ -122,8 +122,8 @@ class Companions:
         await self._may_make(who)
         if wish.title not in TITLES:
             raise Unknown(N_("There is no title {name!r}."), {"name": shown(wish.title)})
-        if wish.way not in logs.WAYS:
-            raise Refused(N_("The way is one of {words}."), {"words": ", ".join(logs.WAYS)})
+        if wish.way not in logs.BEGINNINGS:
+            raise Refused(N_("The way is one of {words}."), {"words": ", ".join(logs.BEGINNINGS)})
         seed = secrets.randbelow(2**53) if wish.seed is None else wish.seed
         companion = await self.think(
             lambda: new_companion(

@@ -128,8 +128,7 @@ class Beside:
                 screen.say(line, QUESTION, "  ")
             for line in instruction.counts(game, state, tongue):
                 screen.say(capital(line), SOFT, "  ")
-            for reminder in [one for one in companion.reminders() if not companion.part.is_ordered(one)]:
-                screen.say(f"! {tongue.say(reminder.says)} ({reminder.clause})", SOFT, "  ")
+            self._remind()
             said = tongue.say("Enter: done. no: not possible. why: the reasons.")
             screen.say(
                 tongue.say("What differs? tell FACT, or facts WORD. Enter: it is possible, done.")
@@ -141,14 +140,25 @@ class Beside:
                 screen.say(then.say(game, state, tongue), QUESTION)
                 self._answers(then)
         elif asked is not None:
+            self._remind()
             screen.say(asked.say(game, state, tongue), QUESTION)
-            if asked.sort == q.YOURS:
+            if companion.moment.taking:
+                self._answers(asked)
+                screen.say(tongue.say("First the places, then cards off the board, then the counters."), SOFT)
+                screen.say(tongue.say("facts WORD: what can be told. tell FACT; FACT: tell them."), SOFT)
+            elif asked.sort == q.YOURS:
                 screen.say(companion.standing(tongue), SOFT)
                 screen.say(
                     tongue.say("facts WORD: what can be told. tell FACT: tell it. over: your turn is over."), SOFT
                 )
             else:
                 self._answers(asked)
+
+    def _remind(self) -> None:
+        """Steps that people forget, unless an order says them anyway."""
+        part = self.companion.part
+        for one in [one for one in self.companion.reminders() if not part.is_ordered(one)]:
+            self.screen.say(f"! {self.tongue.say(one.says)} ({one.clause})", SOFT, "  ")
 
     def _answers(self, asked: q.Question) -> None:
         """What can be answered; many answers are listed again only if somebody asks for them."""
@@ -198,7 +208,8 @@ class Beside:
     def _answer(self, line: str) -> None:
         """A number, the notation, or words of one of the offers."""
         asked = self.companion.asked
-        if asked is None or asked.sort == q.YOURS:
+        taking = self.companion.moment.taking
+        if asked is None or (asked.sort == q.YOURS and not taking):
             self.screen.say(self.tongue.say("Type help to see what you can type."), SOFT)
             return
         box = self.companion.state.box
@@ -220,7 +231,9 @@ class Beside:
                 return
             text = answers[fits[0]] if fits else line
         try:
-            if asked.sort == q.CHOICE:
+            if taking:
+                self.companion.next(text.removeprefix("next "))
+            elif asked.sort == q.CHOICE:
                 self.companion.choose(text)
             else:
                 self.companion.answer(text)

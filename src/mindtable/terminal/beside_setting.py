@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.companion.companion import Companion, new_companion
-from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.log import MOVES, TELL, UNDER_WAY
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part as part_of
 from mindtable.core.title import Title
@@ -15,6 +15,7 @@ from mindtable.terminal.screen import QUESTION, SOFT, Left, Screen
 WAYS: Final = [
     (TELL, N_("I tell what changed in my turns")),
     (MOVES, N_("I choose my moves here, under the full rules")),
+    (UNDER_WAY, N_("The game is already under way: I copy my table, then tell what changed in my turns")),
 ]
 DECKS: Final = [
     (BOX, N_("all decks are on the table")),

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from typing import Any, ClassVar, Final
 
+from mindtable.companion import piles
 from mindtable.companion.fact import NUMBER
 from mindtable.companion.family import Family
-from mindtable.companion.part import Deck, Part, Procedure, Reminder, Several
+from mindtable.companion.part import BOX, Deck, Part, Procedure, Reminder, Several, Whose
 from mindtable.companion.refused import Refused
 from mindtable.companion.titles.cerebria_draw import BestDrawn, Closed, NotTurned, is_among_several, is_for_no_turn
 from mindtable.companion.titles.cerebria_facts import EGO_CARDS, FACTS, HIDDEN, OPERATIONS, control_of, gone
@@ -24,7 +26,15 @@ from mindtable.games.cerebria.ego_acts import OffEgoDeck, OpenEgoTop
 from mindtable.games.cerebria.gains import TurnTop
 from mindtable.games.cerebria.hidden import ChooseHidden, DrawHidden, TurnHidden
 from mindtable.games.cerebria.rounds import NextTurn
-from mindtable.games.cerebria.setup import ChooseOrder, ChoosePlacement, ChooseRealm, DealCommon, PlacesStarting
+from mindtable.games.cerebria.setup import (
+    ChooseDeck,
+    ChooseOrder,
+    ChoosePlacement,
+    ChooseRealm,
+    ChooseSpirit,
+    DealCommon,
+    PlacesStarting,
+)
 from mindtable.games.cerebria.state import CerebriaState
 from mindtable.games.cerebria.things import FIGURE, REALM, SYMBOL
 from mindtable.games.cerebria.things import OPERATION as CARD_UP
@@ -125,8 +135,14 @@ class CerebriaPart(Part):
         Reminder("hidden", N_("Both Hidden Aspirations go to the box; take new ones."), "CB-77", ("boxed",)),
         Reminder("others", N_("The other cards that the Ego drew go under its deck, in random order."), "EGO-53",
                  ("ego_best",)),
-        Reminder("deck", N_("Cards that leave play go under the deck of their owner."), "CB-24", ("left",)),
     )  # fmt: skip
+    whose = (
+        Whose("yours-gatekeeper", N_("My turn; the Gatekeeper of the Ego comes after it"), lambda: [NextTurn(0)]),
+        Whose("gatekeeper", N_("The Ego’s turn, with its Gatekeeper"), lambda: [NextTurn(1)]),
+        Whose("yours-influencer", N_("My turn; the Influencer of the Ego comes after it"), lambda: [NextTurn(2)]),
+        Whose("influencer", N_("The Ego’s turn, with its Influencer"), lambda: [NextTurn(3)]),
+    )
+    chosen = (ChooseSpirit, ChooseDeck)
     procedures = (Procedure("revelation", N_("A Sphere is empty: the Revelation"), finish_absorb),)
 
     def deck_of(self, state: Any, decision: Decision[Any]) -> str:
@@ -237,6 +253,13 @@ class CerebriaPart(Part):
         if state.row or state.ending:
             return ""
         return N_("No Common Aspiration is in play: say which one is, or that the end is in sight.")
+
+    def unlooked(self, state: Any, source: Callable[[str], str]) -> Any:
+        """Which card lies open on the deck of the Ego nobody has to tell (A-23)."""
+        if source(EGO) == BOX:
+            state = state.clone()
+            piles.mix(state.ego_deck)
+        return state
 
     def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
         """What the Ego starts with depends on the difficulty (EGO-D1, EGO-D5)."""

@@ -9,6 +9,7 @@ from mindtable.core.agenda import Event
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.cerebria import language as say
 from mindtable.games.cerebria import pieces as p
+from mindtable.games.cerebria.things import STRONG_DECK, TO_BOX
 
 
 def _stepped(event: Event, box: Any, tongue: Tongue) -> str:
@@ -43,6 +44,20 @@ def _quelled(event: Event, box: Any, tongue: Tongue) -> str:
     if not event["left"]:
         return tongue.say("Take the last Essence off {card} on {slot}", values)
     return tongue.say("Take {essence} Essence off {card} on {slot}; {left} left", values)
+
+
+def _left(event: Event, box: Any, tongue: Tongue) -> str:
+    """An Emotion leaves play; where it goes people forget most easily (CB-24, CB-86, EGO-05)."""
+    values = event.words(box, tongue)
+    if event["to"] == STRONG_DECK:
+        return tongue.say("Take {card} off {slot} and put it back with the Strong Emotions", values)
+    if event["to"] == TO_BOX:
+        return tongue.say("Take {card} off {slot} and put it in the box", values)
+    if event["owner"] == p.EGO:
+        return tongue.say("Take {card} off {slot} and put it under the Ego’s deck", values)
+    if box.spirits == 1:
+        return tongue.say("Take {card} off {slot} and put it under your deck", values)
+    return tongue.say("Take {card} off {slot} and put it under the deck of its Spirit", values)
 
 
 def _absorbed(event: Event, box: Any, tongue: Tongue) -> str:
@@ -81,7 +96,7 @@ ORDERS: Final[Orders] = {
     "ego_invoked": N_("Place {card} on {slot} with {essence} Essence"),
     "ego_intensified": _intensified,
     "ego_quelled": _quelled,
-    "left": N_("Take {card} off {slot}"),
+    "left": _left,
     "ego_fortified": N_("Build a {fortress} of the Ego at {realm}"),
     "ego_razed": N_("Remove your {fortress} at {realm}"),
     "ego_absorbed": _absorbed,

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from mindtable.companion.fact import NUMBER, SPOKEN
 from mindtable.companion.family import Family, Whereabouts
-from mindtable.companion.part import Deck, Part, Procedure, Reminder
+from mindtable.companion.part import Deck, Part, Procedure, Reminder, Whose, Yours
 from mindtable.companion.refused import Refused, Unfit
 from mindtable.companion.titles import unconscious_mind_misfits as misfits
 from mindtable.companion.titles.unconscious_mind_cards import (
@@ -29,12 +29,13 @@ from mindtable.core.things import QUESTION, Kind, Row, Told
 from mindtable.core.tongue import N_, Tongue
 from mindtable.games.unconscious_mind import ask, events, position
 from mindtable.games.unconscious_mind import pieces as p
+from mindtable.games.unconscious_mind.id import IdTurn
 from mindtable.games.unconscious_mind.ideas import take_back_bright
 from mindtable.games.unconscious_mind.notebook import RevealTile
 from mindtable.games.unconscious_mind.part import PositionError
 from mindtable.games.unconscious_mind.phases import ROUND, Round, begin_round
 from mindtable.games.unconscious_mind.scoring import FinalScoring, final_points
-from mindtable.games.unconscious_mind.setup import DealGoal
+from mindtable.games.unconscious_mind.setup import DealGoal, TakeProfessor
 from mindtable.games.unconscious_mind.state import Draw, FromResearch, MindState
 from mindtable.games.unconscious_mind.things import SPACE, OneOf
 from mindtable.games.unconscious_mind.tracks import ahead, take_coffee
@@ -127,12 +128,17 @@ class MindPart(Part):
         Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),
         Reminder("research", N_("Refill the displays."), "UM-43", ("tile_revealed", "client_revealed",
                                                                  "dream_revealed")),
-        Reminder("slide", N_("Slide the cards of the display to the right."), "UM-73", ("drafted",)),
+        Reminder("slide", N_("Slide the cards of the display to the right."), "UM-72", ("drafted", "dreamt")),
         Reminder("bright", N_("Bright Ideas on the Meeting Table return to the supply."), "ID-26", ("end_of_turn",)),
         Reminder("meeting", N_("Shuffle the played Meeting Table cards into a new deck."), "ID-22",
                  ("id_reshuffle",)),
         Reminder("token", N_("Cover the bonus with a token of the District."), "UM-69", ("id_slot", "id_district")),
     )  # fmt: skip
+    whose = (
+        Whose("yours", N_("My turn"), lambda: [Round(), IdTurn(), Yours()]),
+        Whose("id", N_("The Id’s turn"), lambda: [Round(), IdTurn()]),
+    )
+    chosen = (TakeProfessor,)
     procedures = (
         Procedure("end", N_("The Id has had its last turn, too: the final scoring"), end),
         Procedure("recall", N_("Recall"), take_back, due=False),
@@ -236,6 +242,14 @@ class MindPart(Part):
 
     def yours_ends(self, event: Event) -> bool:
         return event.row is events.TURN and event.seat == p.PERSON
+
+    def calls(self, event: Event, reminder: Reminder) -> bool:
+        """Cards slide on where one has left a display that was not its leftmost (SM-23)."""
+        return super().calls(event, reminder) and (reminder.id != "slide" or event["place"] > 0)
+
+    def is_ordered(self, reminder: Reminder) -> bool:
+        """Whoever is told to take a Client or to lay a Dream is not told to slide the others on."""
+        return reminder.id != "slide" and super().is_ordered(reminder)
 
     def is_due(self, reminder: Reminder, state: Any, heard: list[Event]) -> bool:
         """Bright Ideas return to the supply only where some lie on the Meeting Table (ID-26)."""

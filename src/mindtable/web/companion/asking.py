@@ -13,7 +13,7 @@ from mindtable.web.arrange import Arrangement
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
 from mindtable.web.companion.faces import MANY, PICTURED, key, meeting_cards, offers, operations
-from mindtable.web.companion.frame import bar, correcting, heading, in_round, noted, notice
+from mindtable.web.companion.frame import bar, correcting, heading, in_round, noted, notice, reminders
 from mindtable.web.look import ChoiceLook, Look
 from mindtable.web.now import split
 from mindtable.web.parts import icon
@@ -33,7 +33,7 @@ def asking(beside: Beside, asked: Question) -> h.Element:
     return h.section(".phone.phone--ask", aria_label=tongue.say("A question"))[
         bar(beside, title, small),
         h.div(".tell.tell--q")[
-            notice(beside), noted(beside),
+            notice(beside), noted(beside), reminders(beside),
             of_deck(beside, asked),
             in_parts(beside, asked, h.h2),
         ],
@@ -138,7 +138,7 @@ def choosing(beside: Beside) -> h.Element:
     return h.section(".phone.phone--long", aria_label=title)[
         bar(beside, title, in_round(beside)),
         h.div(".tell")[
-            notice(beside), noted(beside),
+            notice(beside), noted(beside), reminders(beside),
             h.h2(".small", data_aloud=True)[arrangement.question(look)], arrangement.pips(look),
         ],
         None if few else board,

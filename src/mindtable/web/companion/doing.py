@@ -19,7 +19,7 @@ from mindtable.web.companion.asking import answers, choice_button, in_parts, of_
 from mindtable.web.companion.beside import Beside, clauses, plain
 from mindtable.web.companion.boards import parts
 from mindtable.web.companion.faces import SIGNS
-from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice, told_once
+from mindtable.web.companion.frame import bar, correcting, counted, dots, heading, noted, notice, reminders, told_once
 from mindtable.web.now import split
 from mindtable.web.parts import icon
 
@@ -141,16 +141,6 @@ def trail(beside: Beside, lines: list[str]) -> h.Node:
     return h.details(".tell__why")[
         h.summary[icon("why"), beside.tongue.say("Why?")], h.ol(".why")[rows]
     ]  # fmt: skip
-
-
-def reminders(beside: Beside) -> h.Node:
-    companion = beside.companion
-    found = [one for one in companion.reminders() if not companion.part.is_ordered(one)]
-    if not found:
-        return None
-    return h.ul(".remind")[
-        [h.li[icon("bell"), h.span[beside.tongue.say(one.says)], h.span(".clause")[one.clause]] for one in found]
-    ]
 
 
 def _deck(beside: Beside, event: Event) -> str:

@@ -258,6 +258,8 @@ def fixing(beside: Beside, query: Mapping[str, str]) -> h.Element:
     back = f"{beside.address}" if own else f"{beside.address}?see=table"
     head = _head(beside)
     small = tongue.say("Say what has changed") if own else tongue.say("Correct any fact")
+    if beside.companion.moment.taking:
+        small = tongue.say("Copy your table")
     return h.section(".phone.phone--long", aria_label=head)[
         bar(beside, head, small, back=back),
         h.div(".tell.tell--q")[None if trouble else notice(beside), h.h2(".small")[title]],
@@ -297,6 +299,8 @@ def _is_own(beside: Beside) -> bool:
 
 
 def _head(beside: Beside) -> str:
+    if beside.companion.moment.taking:
+        return beside.tongue.say("A game under way")
     return beside.tongue.say("Your turn") if _is_own(beside) else beside.tongue.say("The table is right")
 
 

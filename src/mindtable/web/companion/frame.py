@@ -141,6 +141,17 @@ def noted(beside: Beside) -> h.Node:
     ]
 
 
+def reminders(beside: Beside) -> h.Node:
+    """Steps that people forget, unless an order says them anyway."""
+    companion = beside.companion
+    found = [one for one in companion.reminders() if not companion.part.is_ordered(one)]
+    if not found:
+        return None
+    return h.ul(".remind")[
+        [h.li[icon("bell"), h.span[beside.tongue.say(one.says)], h.span(".clause")[one.clause]] for one in found]
+    ]
+
+
 def correcting(beside: Beside, words: str) -> h.Element:
     """The way to every fact; before the set-up is complete there is none, a wrong answer is taken back."""
     return h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("settings"), words]

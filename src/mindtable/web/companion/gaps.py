@@ -8,6 +8,7 @@ from mindtable.companion import log as logs
 from mindtable.companion import question as q
 from mindtable.companion.family import Family
 from mindtable.companion.moment import WHICH
+from mindtable.companion.part import APP
 from mindtable.companion.question import Question
 from mindtable.core.tongue import capital
 from mindtable.web import elements as h
@@ -35,21 +36,29 @@ def gap_of(beside: Beside, name: str) -> tuple[Family, int] | None:
 def gaps(beside: Beside) -> h.Node:
     """What lies on no display yet, each a way to say which card came."""
     found = beside.companion.part.gaps(beside.companion.table)
-    tongue = beside.tongue
-    rows = [
-        h.li[
-            h.a(".btn.cwide", href=f"{beside.address}?gap={quote(key(family, area))}", data_go=True)[
-                h.span[
-                    h.b[capital(family.places.call(beside.state.box, area, tongue))],
-                    h.small[_named(beside, family, area)],
-                    h.small[tongue.say("Which card came there?")],
-                ],
-                icon("right"),
-            ]
-        ]
-        for family, area in found
+    return h.ul(".cplaces")[[h.li[_gap(beside, family, area)] for family, area in found]] if found else None
+
+
+def _gap(beside: Beside, family: Family, area: int) -> h.Element:
+    """A place on which nothing lies: the app draws for it from a deck of its own, or it is said which card came."""
+    tongue, deck = beside.tongue, _deck(beside, family, area)
+    draws = beside.companion.moment.sources.of(deck) == APP and not _drawn(beside, family, area)
+    words = h.span[
+        h.b[capital(family.places.call(beside.state.box, area, tongue))],
+        h.small[_named(beside, family, area)],
+        h.small[tongue.say("The app draws") if draws else tongue.say("Which card came there?")],
     ]
-    return h.ul(".cplaces")[rows] if rows else None
+    if draws:
+        return beside.entering(logs.DRAW, f"{deck} {family.areas[area].id}", words, "btn cwide", "deck")
+    return h.a(".btn.cwide", href=f"{beside.address}?gap={quote(key(family, area))}", data_go=True)[
+        words, icon("right")
+    ]
+
+
+def _drawn(beside: Beside, family: Family, area: int) -> list[int]:
+    """What the app has drawn already and can have come to a place."""
+    free = _free(beside, family, area)
+    return [card for name, card in beside.companion.moment.drawn if name == family.name and card in free]
 
 
 def _free(beside: Beside, family: Family, area: int) -> list[int]:
@@ -78,8 +87,7 @@ def filling(beside: Beside, family: Family, area: int) -> h.Element:
     """Which card came to a place of a display: those nobody saw; what the app drew, if it has drawn."""
     companion, tongue = beside.companion, beside.tongue
     told, free = companion.part.facts.by_name[family.name].told, _free(beside, family, area)
-    drawn = [card for name, card in companion.moment.drawn if name == family.name and card in free]
-    offers = [told(card, area) for card in sorted(set(drawn or free))]
+    offers = [told(card, area) for card in sorted(set(_drawn(beside, family, area) or free))]
     asked = Question(q.UNKNOWN, WHICH.of([(family.places, area)]), offers, _deck(beside, family, area))
     return h.section(".phone.phone--ask", aria_label=tongue.say("A question"))[
         bar(beside, tongue.say("Your turn"), in_round(beside), back=beside.address),

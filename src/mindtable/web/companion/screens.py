@@ -8,7 +8,7 @@ from mindtable.web.companion.asking import asking, choosing
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.doing import differing, doing
 from mindtable.web.companion.ended import over
-from mindtable.web.companion.yours import yours
+from mindtable.web.companion.yours import taking, yours
 
 
 def now(beside: Beside) -> h.Element:
@@ -21,5 +21,5 @@ def now(beside: Beside) -> h.Element:
         return differing(beside, instruction) if companion.moment.differs else doing(beside, instruction)
     assert asked is not None, "what is not over is asked or to be done"
     if asked.sort == q.YOURS:
-        return yours(beside)
+        return taking(beside) if companion.moment.taking else yours(beside)
     return choosing(beside) if asked.sort == q.CHOICE else asking(beside, asked)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from mindtable.companion.log import MOVES, TELL
+from mindtable.companion.log import MOVES, TELL, UNDER_WAY
 from mindtable.companion.part import APP, BOX
 from mindtable.companion.titles import part
 from mindtable.core.title import Title
@@ -22,6 +22,7 @@ from mindtable.web.wish import Wish, wish_of
 WAYS: Final = {
     TELL: (N_("I tell what changed"), N_("touch the board after your turn")),
     MOVES: (N_("I choose my moves"), N_("under the full rules; the app counts for you")),
+    UNDER_WAY: (N_("The game is already under way"), N_("you copy your table into the app, then tell what changed")),
 }
 SOURCES: Final = {BOX: N_("box"), APP: N_("app")}
 FILES: Final = "multipart/form-data"

@@ -8,11 +8,11 @@ from mindtable.companion import log as logs
 from mindtable.companion.part import APP, Procedure
 from mindtable.companion.titles.unconscious_mind_follows import SLID
 from mindtable.core.complaint import Complaint
-from mindtable.core.tongue import capital
+from mindtable.core.tongue import N_, capital
 from mindtable.web import elements as h
 from mindtable.web.companion.beside import Beside
 from mindtable.web.companion.boards import whole
-from mindtable.web.companion.frame import bar, in_round, noted, notice
+from mindtable.web.companion.frame import bar, in_round, noted, notice, reminders
 from mindtable.web.companion.gaps import gaps
 from mindtable.web.parts import icon
 
@@ -27,34 +27,14 @@ SIGNS: Final = {
 def yours(beside: Beside) -> h.Element:
     """The person's turn: what changed is told by touching the board."""
     tongue, companion = beside.tongue, beside.companion
-    entries = companion.log.standing()
-    told: list[str] = []
-    for entry in reversed(entries):
-        if entry.kind not in (logs.TOLD, logs.RUN, logs.DRAW):
-            break
-        if entry.kind == logs.DRAW:
-            continue
-        told.insert(0, entry.text)
-    said = [line for text in told for line in in_words(beside, text)]
-    before = said[:-LAST] if len(said) > LAST + 1 else []
     possible = [one for one in companion.procedures() if _possible(beside, one)]
     due = [one for one in possible if one.due]  # what the rules want first
     return h.section(".phone.phone--long", aria_label=tongue.say("Your turn"))[
         bar(beside, tongue.say("Your turn"), in_round(beside)),
         h.div(".tell")[
-            notice(beside), noted(beside),
+            notice(beside), noted(beside), reminders(beside),
             h.h2(".small", data_aloud=True)[tongue.say("Play, then touch what changed")],
-            h.section(".then")[
-                h.h3[icon("info"), tongue.say("What you have said this turn")],
-                h.details[
-                    h.summary[tongue.count("{n} more before that", "{n} more before that", len(before))], _said(before)
-                ]
-                if before
-                else None,
-                _said(said[len(before) :]),
-            ]
-            if said
-            else None,
+            said(beside, tongue.say("What you have said this turn")),
         ],
         gaps(beside),
         h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
@@ -78,6 +58,66 @@ def yours(beside: Beside) -> h.Element:
         ],
         draws(beside),
     ]  # fmt: skip
+
+
+def taking(beside: Beside) -> h.Element:
+    """A game that is under way: how its table lies is told, then whose turn it is."""
+    tongue, companion = beside.tongue, beside.companion
+    head = tongue.say("A game under way")
+    return h.section(".phone.phone--long", aria_label=head)[
+        bar(beside, head, tongue.say("Copy your table")),
+        h.div(".tell")[
+            notice(beside),
+            h.h2(".small", data_aloud=True)[tongue.say("Make this board match your table")],
+            h.ol(".tell__then")[
+                [
+                    h.li(data_aloud=True)[tongue.say(words)]
+                    for words in (
+                        N_("Touch every place that differs: the app has only dealt a start."),
+                        N_("Under Places, say where the cards off the board are."),
+                        N_("Then come the Counters: some of them follow from the places."),
+                        N_("At the end, say whose turn it is."),
+                    )
+                ]
+            ],
+            said(beside, tongue.say("What you have said so far")),
+        ],
+        h.div(".cboard", data_board="tell")[whole(beside, beside.look())],
+        h.div(".ccta")[
+            h.div[
+                h.a(".btn", href=f"{beside.address}?see=table", data_go=True)[icon("search"), tongue.say("Places")],
+                h.a(".btn", href=f"{beside.address}?see=numbers", data_go=True)[icon("points"), tongue.say("Counters")],
+            ],
+            h.h3[tongue.say("Whose turn is it?")],
+            [
+                beside.entering(logs.NEXT, one.id, tongue.say(one.row.says), "btn cwide", "right")
+                for one in companion.part.whose
+            ],
+        ],
+    ]
+
+
+def said(beside: Beside, words: str) -> h.Node:
+    """What was told since the automa's turn: the last of it, the rest folded."""
+    tongue = beside.tongue
+    told: list[str] = []
+    for entry in reversed(beside.companion.log.standing()):
+        if entry.kind not in (logs.TOLD, logs.RUN, logs.DRAW):
+            break
+        if entry.kind == logs.DRAW:
+            continue
+        told.insert(0, entry.text)
+    lines = [line for text in told for line in in_words(beside, text)]
+    before = lines[:-LAST] if len(lines) > LAST + 1 else []
+    if not lines:
+        return None
+    return h.section(".then")[
+        h.h3[icon("info"), words],
+        h.details[h.summary[tongue.count("{n} more before that", "{n} more before that", len(before))], _said(before)]
+        if before
+        else None,
+        _said(lines[len(before) :]),
+    ]
 
 
 def _said(lines: list[str]) -> h.Element:
