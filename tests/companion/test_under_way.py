@@ -158,7 +158,7 @@ def test_the_terminal_asks_whether_the_game_is_under_way(tmp_path: Path, monkeyp
 def test_the_page_offers_a_game_that_is_under_way() -> None:
     shelf = title_of("cerebria")
     wish, decks, way = wished(shelf, {"way": UNDER_WAY})
-    drawn = setup(Visit(tongue("en")), [shelf], wish, {"way": way}, None, "")
+    drawn = setup(Visit(tongue("en")), [shelf], wish, {"way": way}, 0, None, "")
     assert "The game is already under way" in text_of(drawn)
     assert re.search(r'value="under-way"[^>]* checked|checked[^>]* value="under-way"', str(drawn))
     assert new_companion(wish.title.name, wish.mode, wish.settled(), decks, way, 5).log.setting.under_way

@@ -10,7 +10,7 @@ import pytest
 
 from mindtable.core.agenda import take_for
 from mindtable.core.things import Told
-from mindtable.core.tongue import LANGUAGES, tongue
+from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as words
