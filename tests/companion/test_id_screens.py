@@ -117,19 +117,28 @@ def test_places_are_called_by_what_people_see() -> None:
     assert not [one for one in listed if re.search(r"\b(N1|R1/L|G[SLD]\d\d)\b", one)]
 
 
-def test_whoever_follows_the_reminders_has_the_compass_arrow_as_the_app_has_it() -> None:
-    companion, luck = to_your_turn(beside("unconscious-mind", APP)), Luck(3)
+@pytest.mark.parametrize("at_once", [False, True])
+@pytest.mark.parametrize("source", [APP, BOX])
+def test_whoever_follows_the_reminders_has_the_compass_arrow_as_the_app_has_it(source: str, at_once: bool) -> None:
+    companion, luck = to_your_turn(beside("unconscious-mind", source)), Luck(3)
     lies, twice = companion.state.arrow, 0
+    companion.turn_over()
     while not companion.over:
+        due = [one.id for one in companion.reminders()]
         if companion.instruction is not None:
             events = [*companion.instruction.deeds, *companion.instruction.reasons]
             twice += len([event for event in events if event.row.name == "id_arrow"]) == 2
-            if "arrow" in [one.id for one in companion.reminders()]:
-                lies = 1 - lies
-        one_step(companion, luck)
+            if at_once:  # all orders, as they lie folded below the first
+                for at in range(companion.moment.at + 1, len(companion.instructions)):
+                    due += [one.id for one in companion.reminders(at)]
+        lies ^= due.count("arrow") % 2
         if companion.question is not None and companion.question.sort == "yours":
             assert lies == companion.state.arrow
-    assert twice, "an Arrow that is turned twice lies as before"
+        if at_once and companion.instruction is not None:
+            companion.done(all=True)
+        else:
+            one_step(companion, luck)
+    assert twice or at_once or source == BOX, "an Arrow that is turned twice lies as before"
 
 
 def test_what_the_app_lays_out_is_seen_where_it_is_to_lie() -> None:

@@ -172,3 +172,17 @@ def test_whoever_takes_an_emotion_off_the_ring_is_told_where_it_goes(
     said = [companion.part.order(event, companion.state.box, tongue(lang)) for lang in LANGUAGES]
     assert said[0].endswith(words)
     assert re.search(in_french("Take {card} off {slot} and " + words), said[1])
+
+
+def test_whoever_unfolds_all_orders_reads_what_is_due_with_them() -> None:
+    companion, luck = beside("cerebria", APP), Luck(3)
+    next_up = "Discard the Operation cards of the turn and turn the next one up."
+    while not (
+        companion.moment.automa
+        and len(companion.instructions) > companion.moment.at + 1
+        and "operation" in [one.id for one in companion.reminders(len(companion.instructions) - 1)]
+    ):
+        one_step(companion, luck)
+    folded = str(screens.now(screen(companion))).partition("tell__rest")[2]
+    assert next_up in text_of(folded)
+    assert next_up in typed(companion, ["rest", "quit"])[0]

@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from mindtable.companion import log as logs
+from mindtable.companion import under_way
 from mindtable.companion.instruction import Instruction, was_drawn
 from mindtable.companion.log import Entry, Log, Setting
 from mindtable.companion.moment import Moment
@@ -45,10 +46,10 @@ def new_companion(
     shelf = title_of(title)
     game = shelf.game(seats, mode, options, packs or [])
     settled = {deck.id: decks.get(deck.id, APP) for deck in part.decks}
-    under_way = way == logs.UNDER_WAY
+    begun = way == logs.UNDER_WAY
     setting = Setting(
-        title, without_packs(game.edition), mode, seats, game.options, settled, logs.TELL if under_way else way, seed,
-        packs or [], under_way,
+        title, without_packs(game.edition), mode, seats, game.options, settled, logs.TELL if begun else way, seed,
+        packs or [], begun,
     )  # fmt: skip
     return Companion(Log(setting))
 
@@ -81,7 +82,7 @@ class Companion:
         dealt = dict.fromkeys(setting.decks, APP) if setting.under_way else setting.decks
         first = Moment(self._game(Printed()), self.part, self._sources(dealt))
         if setting.under_way:
-            first.deal(self._sources(setting.decks))
+            under_way.deal(first, self._sources(setting.decks))
         self._moments: list[Moment] = [first]
         for number, entry in enumerate(log.standing(), 1):
             try:
@@ -255,22 +256,27 @@ class Companion:
         except Complaint as error:
             raise self.part.misfit(self.state, error) or error from error
 
-    def reminders(self) -> list[Reminder]:
-        """Steps of the rulebook that are due with the instruction that is open, or were before what is asked now."""
-        moment, instruction, segment = self.moment, self.instruction, self.moment.segment
-        told, heard = [*moment.passed], [*moment.passed]
-        if instruction is not None and segment is not None:
-            told += [*instruction.deeds, *instruction.reasons]
-            heard += segment.heard
-            if moment.last and moment.then < 0:  # what is not worth a line is due with the last one
+    def reminders(self, at: int = -1) -> list[Reminder]:
+        """Steps of the rulebook that are due with the instruction that is open, or were before what is asked now.
+
+        ``at`` is the number of a later instruction, for those who carry all out at once.
+        """
+        moment, segment = self.moment, self.moment.segment
+        passed, told, heard = [*moment.passed], [], [*moment.passed]
+        if segment is not None:
+            number = moment.at if at < 0 else at
+            instruction, last = self.instructions[number], number == len(self.instructions) - 1
+            told, heard = [*instruction.deeds, *instruction.reasons], heard + segment.heard
+            if last and moment.then < 0:  # what is not worth a line is due with the last one
                 others = [*itertools.chain(*[[*one.deeds, *one.reasons] for one in self.instructions])]
                 told += [event for event in segment.heard if event not in others]
-            if moment.last and moment.ahead is not None:  # what is asked then stands below it
-                told += moment.ahead.passed
-                heard += moment.ahead.passed
-        often = {one: len([event for event in told if self.part.calls(event, one)]) for one in self.part.reminders}
-        due = [one for one, n in often.items() if (n % 2 if one.turns else n)]
-        return [one for one in due if self.part.is_due(one, self.state, heard)]
+            passed = [] if number > moment.at else passed
+        found: list[Reminder] = []
+        for one in self.part.reminders:
+            often = len([event for event in told + (passed if one.alone else []) if self.part.calls(event, one)])
+            if (often % 2 if one.turns else often) and self.part.is_due(one, self.state, heard):
+                found.append(one)
+        return found
 
     def story(self) -> list[Event]:
         """Everything that happened under the rules, from the set-up on."""
@@ -409,7 +415,7 @@ class Companion:
         elif entry.kind == logs.RUN:
             moment.run(self._named(self.part.procedures, entry.text))
         elif entry.kind == logs.NEXT:
-            moment.next(self._named(self.part.whose, entry.text))
+            under_way.go_on(moment, self._named(self.part.whose, entry.text))
         elif entry.kind == logs.DRAW:
             report = Report([moment.draw(entry.text)])
         elif entry.kind == logs.DECK:
@@ -422,7 +428,7 @@ class Companion:
             printed = printed.with_value(entry.text)
             report = moment.rebox(self._reading(printed, entry.text), moment.sources)
         if moment.dealing:
-            moment.deal(self._sources(self.log.setting.decks))
+            under_way.deal(moment, self._sources(self.log.setting.decks))
         self._moments.append(moment)
         self._printed.append(printed)
         return report

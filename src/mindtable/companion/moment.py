@@ -9,7 +9,7 @@ from mindtable.companion import question as q
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
-from mindtable.companion.part import APP, BOX, TAKING, Part, Procedure, Several, Whose, Yours
+from mindtable.companion.part import APP, BOX, TAKING, Part, Procedure, Several, Yours
 from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
@@ -67,7 +67,7 @@ class Moment:
         self.heard: list[Event] = []  # what happened under the rules since the entry before
         self._ahead: Moment | None = None  # both are found when somebody looks
         self._table: Within | None = None
-        self._go(None)
+        self.go(None)
 
     def clone(self) -> Moment:
         """The same moment, to come back to; positions are never changed, so they are shared."""
@@ -142,7 +142,7 @@ class Moment:
 
     # -- going on
 
-    def _go(self, option: int | None) -> None:
+    def go(self, option: int | None) -> None:
         """Answer what waits and run on; instructions come first, then what is asked."""
         segment = self.runner.run(self.base, option, self.draws, self.unknown, None)
         for event in segment.heard:
@@ -318,7 +318,7 @@ class Moment:
         if isinstance(self.base.waiting(), Yours):
             self.automa = False
         if segment.more:
-            self._go(None)
+            self.go(None)
 
     def _tap(self, question: bool) -> None:
         if self.automa and self.turns:
@@ -357,7 +357,7 @@ class Moment:
         for one in self._stand_ins(decision):
             if one.card == card:
                 self.base, self.unknown = self._guess_again(self.base, one.family, card)
-        self._go(card)
+        self.go(card)
 
     def _come(self, family: Family, several: Several, deck: str) -> None:
         """Cards come off a deck one after the other; one that is not told apart from others is a stand-in."""
@@ -374,7 +374,7 @@ class Moment:
                 raise Refused(N_("No other card can be there."))
             card = found[0]
             self._put_back(family, card, named, named)
-            self._go(card)
+            self.go(card)
             if len(among) > 1:
                 self.unknown = [*self.unknown, Unknown(family, card, deck, among)]
                 self.moves = [*self.moves[:-1], Made(CHANCE, self.moves[-1].text, family, card)]
@@ -435,7 +435,7 @@ class Moment:
                 raise Untrue(reason, self.base.box)
         place = self._place(asked, text)
         self.noted, self.passed = [], []
-        self._go(decision.options(self.base)[place])
+        self.go(decision.options(self.base)[place])
 
     def done(self, all: bool) -> None:
         """The instruction was carried out, or all that are open were."""
@@ -452,32 +452,6 @@ class Moment:
             raise Refused(N_("There is no instruction to carry out."))
         self.differs = True
 
-    def deal(self, sources: Sources) -> None:
-        """The app deals a start for a game that is under way, up to what no fact can say; the table is told then."""
-        while self.segment is not None or not isinstance(self.waiting, (Yours, *self.part.chosen)):
-            if self.segment is not None:
-                self._advance(True)
-            else:
-                assert self.waiting is not None
-                self._go(self.waiting.options(self.base)[0])
-        self.dealing = not isinstance(self.waiting, Yours)
-        self.heard, self.noted, self.passed = [], [], []  # it is not what lies on the table
-        if not self.dealing:
-            self.taking, self.moves = True, []
-            self.base = self.part.unlooked(self.base, sources.of)
-            self.rebox(self.game, sources)
-
-    def next(self, whose: Whose) -> None:
-        """It was told how the table of a game under way lies: the rules go on from there."""
-        if not self.taking:
-            raise Refused(N_("Whose turn it is follows from the game: no table is being copied."))
-        self.base = self.base.clone()
-        self.base.agenda[:] = whose.steps()
-        if self.part.lacks(self.base):
-            raise Refused(self.part.lacks(self.base))
-        self.taking = False
-        self._go(None)
-
     def turn_over(self) -> None:
         """The person has told all of their turn."""
         if self.taking:
@@ -489,7 +463,7 @@ class Moment:
         self.drawn = []
         self._turn_the_page()
         self.base = self.part.cleared(self.base)
-        self._go(0)
+        self.go(0)
 
     def draw(self, text: str) -> Told[Any]:
         """A card that the app draws for the person's turn.
@@ -519,7 +493,7 @@ class Moment:
             raise Refused(N_("It is not your turn that is being told."))
         self.base = self.base.clone()
         self.base.do(procedure.steps(self.base))
-        self._go(None)
+        self.go(None)
 
     def tell(self, texts: list[str]) -> Report:
         """Facts: the table is right. What was told as instructions is told anew if it changes."""

@@ -35,12 +35,15 @@ class Deck:
 class Reminder:
     """A step of the rulebook that people forget: when it is due, what to do, its clause."""
 
-    def __init__(self, id: str, says: str, clause: str, rows: tuple[str, ...], turns: bool = False) -> None:
+    def __init__(
+        self, id: str, says: str, clause: str, rows: tuple[str, ...], turns: bool = False, alone: bool = True
+    ) -> None:  # fmt: skip
         self.id: Final = id
         self.says: Final = says  # a message id
         self.clause: Final = clause
         self.rows: Final = rows  # the events after which it is due
         self.turns: Final = turns  # done twice, it lies as before: then there is nothing to do
+        self.alone: Final = alone  # also where no order comes with it; else its card was just asked for
 
 
 class Procedure:

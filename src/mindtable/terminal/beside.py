@@ -154,10 +154,10 @@ class Beside:
             else:
                 self._answers(asked)
 
-    def _remind(self) -> None:
-        """Steps that people forget, unless an order says them anyway."""
+    def _remind(self, at: int = -1) -> None:
+        """Steps that people forget, unless an order says them anyway; ``at`` is a later instruction."""
         part = self.companion.part
-        for one in [one for one in self.companion.reminders() if not part.is_ordered(one)]:
+        for one in [one for one in self.companion.reminders(at) if not part.is_ordered(one)]:
             self.screen.say(f"! {self.tongue.say(one.says)} ({one.clause})", SOFT, "  ")
 
     def _answers(self, asked: q.Question) -> None:
@@ -247,9 +247,11 @@ class Beside:
     def _rest(self, rest: str) -> None:
         """Everything that is open is carried out at once."""
         companion = self.companion
-        for one in companion.instructions[companion.moment.at + 1 :] if companion.instruction is not None else []:
+        later = companion.instructions[companion.moment.at + 1 :] if companion.instruction is not None else []
+        for at, one in enumerate(later, companion.moment.at + 1):
             for line in one.lines(companion.game, companion.state, self.tongue):
                 self.screen.say(line, QUESTION, "  ")
+            self._remind(at)
         companion.done(all=True)
 
     def _once_more(self, rest: str) -> None:

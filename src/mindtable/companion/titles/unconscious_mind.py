@@ -127,7 +127,7 @@ class MindPart(Part):
         Reminder("arrow", N_("Turn the Compass Arrow to its other side."), "ID-16", ("id_arrow",), turns=True),
         Reminder("flip", N_("Flip the tile to its active side."), "ID-43", ("id_flip",)),
         Reminder("research", N_("Refill the displays."), "UM-43", ("tile_revealed", "client_revealed",
-                                                                 "dream_revealed")),
+                                                                 "dream_revealed"), alone=False),
         Reminder("slide", N_("Slide the cards of the display to the right."), "UM-72", ("drafted", "dreamt")),
         Reminder("bright", N_("Bright Ideas on the Meeting Table return to the supply."), "ID-26", ("end_of_turn",)),
         Reminder("meeting", N_("Shuffle the played Meeting Table cards into a new deck."), "ID-22",

@@ -101,10 +101,11 @@ def to_the_end(beside: Beside) -> h.Element:
     """The orders after this one and what is asked then, for those who like to do them all at once."""
     tongue, companion = beside.tongue, beside.companion
     orders: list[str] = []
-    for one in companion.instructions[companion.moment.at + 1 :]:
+    for at, one in enumerate(companion.instructions[companion.moment.at + 1 :], companion.moment.at + 1):
         short = Instruction(one.part, at_once(one, one.deeds), [])
         lines = short.lines(beside.game, beside.state, beside.speaking)
         orders += told_once(beside, lines or one.counts(beside.game, beside.state, beside.speaking))
+        orders += [tongue.say(due.says) for due in companion.reminders(at) if not one.part.is_ordered(due)]
     asked = companion.asked
     return h.details(".tell__rest", data_stays="rest")[
         h.summary[icon("log"), tongue.count("One more thing to do", "{n} more things to do", len(orders))],
