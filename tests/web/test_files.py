@@ -3,12 +3,13 @@
 import gzip
 import hashlib
 import re
+from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
 
 from mindtable.games import TITLES
-from mindtable.web.files import FOLDER, File, Files
+from mindtable.web.files import FOLDER, File, Files, unremarked
 
 SVG = "{http://www.w3.org/2000/svg}"
 FILES = Files()
@@ -66,9 +67,35 @@ def test_an_address_tells_the_content(name: str) -> None:
 def test_a_folder_of_styles_is_one_file_in_the_order_of_its_parts() -> None:
     text = FILES["table.css"].text
     parts = sorted((FOLDER / "table").glob("*.css"))
-    places = [text.index(part.read_text()) for part in parts]
+    places = [text.index(rules(part.read_text())) for part in parts]
     assert len(places) > 1
     assert places == sorted(places)
+
+
+def rules(style: str) -> str:
+    """The first line of a style that is no comment."""
+    return re.sub(r"/\*.*?\*/", "", style, flags=re.DOTALL).strip().partition("\n")[0]
+
+
+def test_comments_stay_here_and_lines_keep_their_numbers(tmp_path: Path) -> None:
+    script, style = tmp_path / "a.js", tmp_path / "a.css"
+    script.write_text('//! Licence\n// Why: a reason.\nconst a = "//b"; // at the end\n  // within\nlet c;\n')
+    style.write_text("/*! Licence */\n/* one\n   two */\na { top: 0; } /* at the end */\n/* before */ b { top: 0; }\n")
+    assert unremarked(script).decode() == '//! Licence\n\nconst a = "//b"; // at the end\n\nlet c;\n'
+    assert unremarked(style).decode() == (
+        "/*! Licence */\n\n\na { top: 0; } /* at the end */\n/* before */ b { top: 0; }\n"
+    )
+
+
+@pytest.mark.parametrize("name", [name for name in NAMES if name.endswith(".js") and "/" not in name])
+def test_a_script_says_what_it_said(name: str) -> None:
+    """Whatever is no line of comment goes over the line, and at the same place."""
+    served, written = FILES[name].text.splitlines(), (FOLDER / name).read_text().splitlines()
+    assert len(served) == len(written)
+    bare = re.compile(r"\?v=\w{8}")
+    assert [bare.sub("", line) or "//" for line in served] == [
+        "//" if line.lstrip().startswith("//") else line or "//" for line in written
+    ]
 
 
 def test_another_content_has_another_address() -> None:

@@ -24,6 +24,11 @@ MEDIA_TYPES: Final = {
     ".woff2": "font/woff2",
 }
 PACKED: Final = {".mp4", ".png", ".woff2"}  # compressed already
+# Lines that hold nothing but a comment. What begins with an exclamation mark, as licences do, stays.
+REMARKS: Final = {
+    ".css": re.compile(rb"^[ \t]*/\*(?!!)(?:(?!\*/).)*\*/[ \t]*$", re.MULTILINE | re.DOTALL),
+    ".js": re.compile(rb"^[ \t]*//(?!!).*$", re.MULTILINE),
+}
 _IMPORT: Final = re.compile(rb'from "\./([\w-]+\.js)"')
 _URL: Final = re.compile(rb'url\("([\w./-]+)"\)')
 
@@ -68,9 +73,9 @@ class Files:
                 self._add(name, path.read_bytes())
         # Styles name fonts, which are there by now. A long one is a folder of parts, in the order of their numbers.
         for path in sorted(FOLDER.glob("*.css")):
-            self._add(path.name, _URL.sub(self._versioned, path.read_bytes()))
+            self._add(path.name, _URL.sub(self._versioned, unremarked(path)))
         for folder in sorted({path.parent for path in FOLDER.glob("*/*.css")}):
-            parts = [path.read_bytes() for path in sorted(folder.glob("*.css"))]
+            parts = [unremarked(path) for path in sorted(folder.glob("*.css"))]
             self._add(f"{folder.name}.css", _URL.sub(self._versioned, b"\n".join(parts)))
 
     def _add(self, name: str, content: bytes) -> None:
@@ -79,7 +84,7 @@ class Files:
     def _add_script(self, name: str) -> None:
         """A script, after those it imports: it names their versions, so that browsers keep them, too."""
         if name not in self._files:
-            self._add(name, _IMPORT.sub(self._imported, (FOLDER / name).read_bytes()))
+            self._add(name, _IMPORT.sub(self._imported, unremarked(FOLDER / name)))
 
     def _imported(self, found: re.Match[bytes]) -> bytes:
         name = found[1].decode()
@@ -110,6 +115,11 @@ class Files:
     def address(self, name: str) -> str:
         """Where a file is fetched, with the version of its content."""
         return self[name].address
+
+
+def unremarked(path: Path) -> bytes:
+    """A style or script as it goes over the line: comments, a tenth of it, stay here, and lines keep their numbers."""
+    return REMARKS[path.suffix].sub(lambda found: b"\n" * found[0].count(b"\n"), path.read_bytes())
 
 
 @cache

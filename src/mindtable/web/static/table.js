@@ -3,23 +3,21 @@ import { link } from "./clauses.js";
 import { acts as coachActs, held, teach } from "./coach.js";
 import { askWhyNot, confirmed, tell } from "./dialogs.js";
 import { arrive } from "./focus.js";
-import { remember, scroller, travel } from "./motion.js";
+import { remember, travel } from "./motion.js";
 import { mark, unmark } from "./news.js";
-import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
-import { settings, still } from "./settings.js";
-import { abroad, copy } from "./share.js";
 import { pressed } from "./press.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
+import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
+import { settings } from "./settings.js";
+import { abroad, copy } from "./share.js";
+import { reveal } from "./sight.js";
 import { chime } from "./sound.js";
 import { turnToNews } from "./story.js";
+import { follows, strayClick, strayKey, unread } from "./stray.js";
 import { follow } from "./stream.js";
 import { busy, fetchSteps, play, skip } from "./steps.js";
 
-const EDGE = 8; // pixels: what is brought into sight keeps so far away from the bar and the sheet
-const MOST = 0.75; // of what may be touched has to be seen
-const SEEN = 40; // pixels of something taller are enough to know that it is there
 const GOOD = 4000; // milliseconds that good news are read
-const READ = 400; // milliseconds after which somebody may have read a question
 const OTHERS = ["seat", "undo", "decline"]; // what somebody else did that the story does not tell
 
 let facts = readFacts();
@@ -147,7 +145,7 @@ async function draw(html) {
   if (!same) touched = [];
   light(body); // before it is compared: what is lit as it was is equal
   const before = remember();
-  if (!same && rows().length) meant = meanings();
+  if (!same) follows(rows());
   leave(body);
   unmark();
   // The body as a whole: loose nodes would all be carried into this document first, also those that are not needed.
@@ -177,7 +175,7 @@ async function draw(html) {
   }
   const put = mark(facts); // measured before anything moves, or the page would be laid out twice
   await travel(before);
-  if (!same && !taught && !walking) reveal(); // what is asked on the way is answered already
+  if (!same && !taught && !walking) reveal(facts.asked, false); // what is asked on the way is answered already
   announce(next);
   afterwards(() => {
     if (facts !== next) return; // drawn anew meanwhile
@@ -279,30 +277,6 @@ function press(spot, legal) {
   }
 }
 
-// Where the board is longer than the screen, what may be touched is brought into sight.
-function reveal(behavior = still() ? "auto" : "smooth") {
-  for (const card of all("#board .scroll-x > :is(.picked, [data-about])")) {
-    const row = card.parentElement; // what the question is about lies in a row that is scrolled sideways
-    row.scrollTo({ left: card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2, behavior });
-  }
-  const rolls = facts.asked && scroller();
-  if (!rolls) return;
-  const lit = all(touched.length ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
-  const own = rolls.id === "board" && rolls.getBoundingClientRect();
-  const top = own ? own.top : $("#bar").getBoundingClientRect().bottom;
-  const bottom = own ? own.bottom : Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
-  const seen = lit.map((spot) => ({ spot, box: spot.getBoundingClientRect() })).filter(({ box }) => box.height);
-  seen.sort((one, other) => one.box.top - other.box.top); // small screens show the board in an order of their own
-  const boxes = seen.map(({ box }) => box);
-  const shown = (box) => Math.min(box.bottom, bottom) - Math.max(box.top, top);
-  if (!boxes.length) return;
-  if (!boxes.some((box) => shown(box) >= Math.min(box.height, SEEN))) return seen[0].spot.scrollIntoView({ block: "center", behavior });
-  if (boxes.every((box) => shown(box) >= MOST * box.height)) return;
-  const high = Math.min(...boxes.map((box) => box.top)) - EDGE;
-  const low = Math.max(...boxes.map((box) => box.bottom)) + EDGE;
-  if (low - high <= bottom - top) rolls.scrollBy({ top: high < top ? high - top : low - bottom, behavior }); // else there is no room for all
-}
-
 function touch(thing) {
   touched.push(thing);
   const choices = left();
@@ -311,7 +285,7 @@ function touch(thing) {
   if (whole) return made(walk(whole.choices));
   if (choices.length === 1 && !further.length) return pick(choices[0]);
   light();
-  reveal();
+  reveal(facts.asked, true);
   const more = all("[data-legal], [data-beyond]").length;
   if (!more && choices.length) {
     $("#now").toggleAttribute("data-open", true);
@@ -539,29 +513,8 @@ async function act(what, body = {}) {
   if (wrong) say(wrong, "bad");
 }
 
-// The second click of a double one is about what lay there before: it must not answer a question that nobody has read.
-// So is a key that meant something else until a moment ago; a number that is typed means itself.
-let clicked = "";
-let meant = new Map(); // what each key has meant in the question before; without a key: those of numbers
-let reading = 0;
-function stray({ type, detail, key }, row) {
-  const now = `${seat} ${facts.entry}`;
-  if (type === "keydown") return $("#now").hasAttribute("data-unread") && (meant.get(key) ?? meant.get("")) !== meaning(row);
-  if (detail < 2) clicked = now;
-  return clicked !== now;
-}
-
-const meaning = (row) => (row.matches(".amount") ? "number" : row.dataset.choice);
-const meanings = () => new Map([...rows().map((row) => [row.dataset.key, meaning(row)]), ...($("#now .amount") ? [["", "number"]] : [])]);
-
-function unread() {
-  $("#now")?.toggleAttribute("data-unread", true);
-  clearTimeout(reading);
-  reading = setTimeout(() => $("#now")?.removeAttribute("data-unread"), READ);
-}
-
 document.addEventListener("click", (event) => {
-  if (stray(event)) return;
+  if (strayClick(event, `${seat} ${facts.entry}`)) return;
   const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
   if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // it covers the story, on a small screen the board
   if (!from) return;
@@ -624,13 +577,13 @@ document.addEventListener("keydown", (event) => {
     return keys[event.key]();
   }
   const row = rows().find((one) => one.dataset.key === event.key);
-  if (row && !stray(event, row)) pick(row);
+  if (row && !strayKey(event.key, row)) pick(row);
 });
 
 document.addEventListener("visibilitychange", () => document.hidden && drawing && glance()); // coming back is the stream's
 
 light();
-if (!coach()) reveal("auto");
+if (!coach()) reveal(facts.asked, false, "auto");
 mark(facts)();
 listen();
 ask();
