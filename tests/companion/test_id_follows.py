@@ -425,3 +425,18 @@ def test_cards_slide_on_where_one_has_left_the_display_and_what_misses_is_named(
     assert companion.completed([f"client {ids[left]} id-cured"])[1:] == [], "nothing lies left of it"
     assert companion.completed(["nonsense"]) == ["nonsense"]
     assert read_companion(companion.log.text()).state.rows == companion.state.rows
+
+
+def test_a_room_that_is_full_takes_no_second_client_whatever_is_told_with_it() -> None:
+    """That the cards of the display slide on is told with it; only of several cards some may have changed places."""
+    companion = yours(3)
+    ids = companion.state.box.ids["routine"]
+    before = companion.part.facts.position(companion.state)
+    assert "person-primary" in before.values(), "somebody is in the room"
+    taken = companion.completed([f"client {ids[companion.state.rows[0][2]]} person-primary"])
+    assert taken[1:], "the others slide on"
+    assert "already holds" in refused(companion, *taken)
+    assert companion.part.facts.position(companion.state) == before
+    inside = next(key for key, place in before.items() if place == "person-primary")
+    companion.tell(*taken, f"{inside} person-cured")
+    assert companion.part.facts.position(companion.state)[inside] == "person-cured"

@@ -140,10 +140,9 @@ class Facts:
         """Put facts that were told at once into a position; refuses what cannot be, the position is then spoilt."""
         after = self.follow(state) if self.follow is not None else None
         self._check_once(state, told)
-        for one in told:
-            fact = self.of(one)
-            if fact.lift is not None and len(told) > 1:  # of several some may have changed places
-                fact.lift(state, fact.place_of(one))
+        movers = [(one, lift) for one in told if (lift := self.of(one).lift) is not None]
+        for one, lift in movers if len(movers) > 1 else []:  # some may have changed places
+            lift(state, self.of(one).place_of(one))
         order = {name: number for number, name in enumerate(self.by_name)}
         for one in sorted(told, key=lambda each: order[each.row.name]):
             kind = self.of(one)
