@@ -47,6 +47,12 @@ def test_a_sphere_holds_seven_willpower_at_most() -> None:
     assert companion.part.facts.position(companion.state)["sphere humility"] == "3"
 
 
+def test_a_spirit_may_gather_much_essence() -> None:
+    companion = to_your_turn(beside("cerebria"))
+    companion.tell("held 1 41")  # as in a game that was measured
+    assert companion.state.spirits[0].essence == 41
+
+
 @rule("EGO-05")
 def test_the_ego_has_each_emotion_once() -> None:
     companion = to_your_turn(beside("cerebria"), turns=4)

@@ -3,13 +3,13 @@
 import re
 from io import StringIO
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
 from mindtable.cli.main import run
 from mindtable.companion.companion import Companion, new_companion, read_companion
-from mindtable.companion.log import UNDER_WAY
+from mindtable.companion.log import KINDS, UNDER_WAY
 from mindtable.companion.part import BOX
 from mindtable.companion.refused import Refused
 from mindtable.companion.titles import PARTS, part
@@ -17,6 +17,7 @@ from mindtable.core.agenda import CHANCE
 from mindtable.core.tongue import tongue
 from mindtable.games import title as title_of
 from mindtable.games.cerebria import pieces as p
+from mindtable.server import companion_wire
 from mindtable.testing.physical import YOURS, Table
 from mindtable.web.companion import screens
 from mindtable.web.companion.setup import setup, wished
@@ -162,3 +163,7 @@ def test_the_page_offers_a_game_that_is_under_way() -> None:
     assert "The game is already under way" in text_of(drawn)
     assert re.search(r'value="under-way"[^>]* checked|checked[^>]* value="under-way"', str(drawn))
     assert new_companion(wish.title.name, wish.mode, wish.settled(), decks, way, 5).log.setting.under_way
+
+
+def test_a_program_can_enter_every_kind_of_entry() -> None:
+    assert set(get_args(companion_wire.Kind)) == set(KINDS)

@@ -14,7 +14,9 @@ from mindtable.server.companions import TEXT, NewGame
 from mindtable.server.problem import Problem
 from mindtable.server.rows import CompanionGame
 
-Kind = Literal["answer", "choose", "told", "done", "impossible", "run", "over", "deck", "printed", "draw", "undo"]
+Kind = Literal[
+    "answer", "choose", "told", "done", "impossible", "run", "over", "deck", "printed", "draw", "next", "undo"
+]  # fmt: skip
 Word = Annotated[str, msgspec.Meta(max_length=80)]
 Line = Annotated[str, msgspec.Meta(max_length=TEXT)]
 Longer = Annotated[str, msgspec.Meta(max_length=10 * TEXT)]

@@ -34,6 +34,7 @@ from mindtable.games.cerebria.things import (
 WORDS: Final[Words[Any]] = Words()
 MOST_POINTS: Final = 199
 MOST_WILLPOWER: Final = 99
+MOST_ESSENCE: Final = 99
 
 FORTRESS: Final[Kind[Any]] = Named(
     "fortress", ["players-major", "players-minor", "empty", "ego-minor", "ego-major"],
@@ -505,7 +506,8 @@ FACTS: Final = Facts(WORDS, [
          seen=_figure),
     fact(WORDS, "willpower", N_("Willpower of {place}: {value}"), WHO, NUMBER, _spirits, *_of_spirit("wp"),
          _numbers(MOST_WILLPOWER), seen=_figure),
-    fact(WORDS, "held", N_("Essence of {place}: {value}"), WHO, NUMBER, _spirits, *_of_spirit("essence"), _numbers(40),
+    fact(WORDS, "held", N_("Essence of {place}: {value}"), WHO, NUMBER, _spirits, *_of_spirit("essence"),
+         _numbers(MOST_ESSENCE),
          seen=_figure),
     fact(WORDS, "ambition", N_("Ambition: {value}"), None, NUMBER, only, *_of_field("ambition"),
          _numbers(p.MOST_AMBITION), seen=_all_figures),
