@@ -100,7 +100,7 @@ class Now:
         for one in look.thinking:
             name = look.seats[one.seat].name
             words = self.tongue.say("{name} is thinking", {"name": name})
-            rows.append(h.li[seatmark(one.seat), h.b[name], thinking(one.done, one.of, words)])
+            rows.append(h.li[seatmark(one.seat), h.b[name], thinking(one.done, one.of, words, self.tongue)])
         hurry = h.button(".btn", type="button", data_act="hurry")[icon("clock"), self.tongue.say("Hurry")]
         gone = [self.gone(seat) for seat in look.seats if missed(look, seat)]
         return h.div(".choices.choices--wait")[h.ul(".waiting")[rows], hurry if rows and look.mine else None, gone]

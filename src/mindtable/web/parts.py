@@ -107,10 +107,10 @@ def race(value: int, goal: int, seat: int = -1) -> h.Element:
     return h.div(class_=["track", "seat__race", *([tone(seat)] if seat >= 0 else [])], aria_hidden="true")[cells]
 
 
-def thinking(done: int, of: int, words: str) -> h.Element:
+def thinking(done: int, of: int, words: str, tongue: Tongue) -> h.Element:
     """Three dots and how far a bot is."""
     return h.span(".thinking", role="status", title=words)[
-        h.i, h.i, h.i, h.span[f"{done * 100 // of} %" if of else ""], h.span(".sr")[words]
+        h.i, h.i, h.i, h.span[tongue.percent(done * 100 // of) if of else ""], h.span(".sr")[words]
     ]
 
 

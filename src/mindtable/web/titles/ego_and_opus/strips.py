@@ -102,7 +102,8 @@ def _thinks(sight: Sight, seat: int) -> h.Node:
     for one in sight.look.thinking:
         if one.seat == seat:
             name = sight.look.seats[seat].name
-            return thinking(one.done, one.of, sight.tongue.say("{name} is thinking", {"name": name}))
+            words = sight.tongue.say("{name} is thinking", {"name": name})
+            return thinking(one.done, one.of, words, sight.tongue)
     return None
 
 

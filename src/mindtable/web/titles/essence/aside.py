@@ -7,7 +7,7 @@ from typing import Final
 from mindtable.core.scene import Place, Zone
 from mindtable.web import elements as h
 from mindtable.web.look import Look
-from mindtable.web.parts import seatmark, spoken
+from mindtable.web.parts import icon, seatmark, spoken
 from mindtable.web.titles.essence.cards import Cards
 
 
@@ -21,8 +21,9 @@ class Aside:
         self.own: Final = f"discard:{look.viewer}"
         self.tongue: Final = look.tongue
 
-    def piles(self, advisors: bool) -> h.Element:
-        """The own piles; behind the discard pile lies everything else that is open to all."""
+    def piles(self, advisors: bool, signs: bool) -> h.Element:
+        """The own piles; behind the discard pile lies everything else that is open to all. So many cards may lie beside
+        them that their actions have signs only: what they mean stands below the piles."""
         view = self.look.view
         viewer = view["viewer"]
         own = view["players"][viewer] if viewer >= 0 else None
@@ -36,7 +37,14 @@ class Aside:
         if own is None:
             return h.div(".piles")[drawer]
         draw = h.div(".pile")[h.b[str(own["draw_size"])], h.small[self.tongue.say("to draw")]]
-        return h.div(".piles")[draw, drawer]
+        return h.div(".piles")[draw, drawer, self.signs() if signs else None]
+
+    def signs(self) -> h.Element:
+        """What the signs before the actions of a card mean; the cards say it themselves where it is not seen."""
+        return h.p(".signs", aria_hidden="true")[
+            h.span[icon("main-action"), " ", self.tongue.say("Main action")],
+            h.span[icon("side-action"), " ", self.tongue.say("Side action")],
+        ]
 
     def everything(self, advisors: bool) -> list[h.Node]:
         """All that is looked up; the Advisors only where they do not lie open."""

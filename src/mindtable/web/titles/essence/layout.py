@@ -23,6 +23,7 @@ from mindtable.web.titles.essence.seats import Seats
 SHORT: Final = {"TR4": N_("Move or swap")}  # what would not fit beside a ladder; the whole text is told
 FEW: Final = 4  # so many Segments for sale fill a row
 FULL: Final = 6  # so many Segments for sale are seen whole
+CROWDED: Final = 6  # so many cards in hand have signs instead of words before their actions
 
 
 class Layout:
@@ -213,7 +214,8 @@ class Layout:
         label = zone.label if zone is not None else self.zones["piles"].label
         head = None if advisors or zone is None else self._look_first()
         return h.section(".area.hnd", id="zone:hand", aria_label=label)[
-            head, h.div(".hnd__row")[h.div(".cards.scroll-x")[cards], self.aside.piles(advisors)]
+            head,
+            h.div(".hnd__row")[h.div(".cards.scroll-x")[cards], self.aside.piles(advisors, len(cards) >= CROWDED)],
         ]
 
     def _look_first(self) -> h.Element:

@@ -104,9 +104,8 @@ class Seats:
             found.append(h.span(".seat__flag", title=words)[icon("first"), spoken(words)])
         for one in self.look.thinking:
             if one.seat == seat:
-                found.append(
-                    thinking(one.done, one.of, self.tongue.say("{name} is thinking", {"name": self.name(seat)}))
-                )
+                words = self.tongue.say("{name} is thinking", {"name": self.name(seat)})
+                found.append(thinking(one.done, one.of, words, self.tongue))
         if said:
             found.append(spoken(", ".join(said)))
         return found
