@@ -16,12 +16,15 @@ from mindtable.table.seats import Seat
 from mindtable.table.table import Table, new_match
 
 EN, FR = tongue("en"), tongue("fr")
+BOTS = ("Bob", "Carl", "Dora")
 
 
-def played(name: str, mode: str, seats: int, seed: int, until: str, rated: bool = False) -> Table:
+def played(
+    name: str, mode: str, seats: int, seed: int, until: str, rated: bool = False, bots: tuple[str, ...] = BOTS
+) -> Table:
     """A game against normal bots, up to where one of them has just done something; the person plays at random."""
     game = title(name).game(seats, mode, {}, [])
-    people = [Seat("Ann"), *[Seat(other, "normal") for other in ("Bob", "Carl", "Dora")[: seats - 1]]]
+    people = [Seat("Ann"), *[Seat(other, "normal") for other in bots[: seats - 1]]]
     table = Table(game, new_match(game, people, seed, {}))
     table.deal()
     luck = Luck(seed)
@@ -150,6 +153,12 @@ def test_every_title_compares_the_moves_of_its_bots(name: str, mode: str, seats:
     table = played(name, mode, seats, 3, until, rated=True)
     assert "'s chances of winning from your point of view" in whole(table)
     assert "Chances de gagner" in whole(table, "fr")
+
+
+def test_a_bot_that_nobody_named_is_called_as_the_language_says_it() -> None:
+    table = played("essence", "standard", 2, 3, " builds ", bots=("Bot 2",))
+    assert whole(table).startswith("Bot 2's chances of winning ")
+    assert whole(table, "fr").startswith("Chances de gagner de Robot 2,")
 
 
 def test_a_secret_choice_is_compared_with_nothing() -> None:

@@ -77,7 +77,7 @@ def _chosen(table: Table, seat: int, at: int) -> int:
 
 def _of_bot(table: Table, at: int, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str]]:
     """The turn that a bot's choice belongs to; what it thought itself is told once the game is over."""
-    name = table.seats[table.record.moves[at].seat].name
+    name = tongue.person(table.seats[table.record.moves[at].seat].name)
     told, compared = explained(table, at, viewer, tongue)
     if table.over:
         return told, [tongue.label(name, reason.say(tongue)) for reason in table.reasons if reason.at == at]
@@ -101,7 +101,7 @@ def explained(table: Table, at: int, viewer: int, tongue: Tongue) -> tuple[list[
                 more.append(
                     tongue.say(
                         "{name}'s chances of winning from your point of view, each with the best that could follow it:",
-                        {"name": table.seats[table.record.moves[at].seat].name},
+                        {"name": tongue.person(table.seats[table.record.moves[at].seat].name)},
                     )
                 )
             elif more:
