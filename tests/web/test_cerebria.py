@@ -22,7 +22,7 @@ from mindtable.server.steps import Watching
 from mindtable.table.table import Table
 from mindtable.testing.halfway import asked
 from mindtable.web import table as page
-from mindtable.web.look import LineLook, Look
+from mindtable.web.look import LineLook, Look, ThinkingLook
 from mindtable.web.now import Now
 from mindtable.web.page import Visit
 from mindtable.web.setup import setup
@@ -360,6 +360,14 @@ def test_cards_of_one_name_in_the_other_hand_are_counted() -> None:
         assert len(counted) == len(doubles)
         looked += len(doubles)
     assert looked
+
+
+def test_the_strip_of_the_team_shows_that_a_bot_thinks() -> None:
+    table = next(positions("cerebria", "two-spirits", 2, 3))
+    look = look_at("cerebria", "two-spirits", table, 0)
+    for thinking in [], [ThinkingLook(1, 3, 10)]:
+        strip = drawn(replace(look, thinking=thinking)).by_id("zone:team")
+        assert ("Player 2 is thinking" in strip.heard()) == bool(thinking)
 
 
 def test_every_number_of_what_a_choice_brings_has_its_sign() -> None:

@@ -10,8 +10,10 @@ import pytest
 
 from mindtable.games import TITLES, title
 from mindtable.table.table import Table
+from mindtable.web import elements as h
 from mindtable.web import table as page
 from mindtable.web.look import Look
+from mindtable.web.now import unbroken
 from mindtable.web.titles import arrangement
 
 from .dom import Node, read
@@ -83,3 +85,17 @@ def test_a_strip_shows_that_a_bot_plays_for_somebody_who_is_away(name: str, mode
     assert signs(here) == []
     [said] = signs(away)
     assert "a bot plays" in said
+
+
+@pytest.mark.parametrize(
+    ("words", "whole"),
+    [
+        ("Round 3 · You 0, Ego 16 · Unity 3:6", ["Round 3 ·", "You 0, Ego 16 ·", "Unity 3:6"]),
+        ("Which part of a long line is it? · Yes", ["Yes"]),
+        ("Invoke Self-Esteem on a slot", ["Self-Esteem"]),
+    ],
+)
+def test_lines_of_a_question_do_not_begin_with_a_dot(words: str, whole: list[str]) -> None:
+    drawn = read(str(h.p[unbroken(words)]))
+    assert drawn.heard().replace("\u00a0", " ") == words
+    assert [node.heard() for node in drawn.all() if "nobr" in node.classes] == whole

@@ -21,6 +21,7 @@ DIRECT: Final = 4  # so many are buttons at the foot of a phone; a tablet has ro
 AMOUNTS: Final = 4  # so many numbers are a row of buttons
 AMOUNTS_IN_ROW: Final = 6
 ROOMY: Final = 8  # so many choices are seen with all their words
+SHORT: Final = 18  # letters of a part that is never broken
 MANY: Final = 10  # more are seen whole where their rows are close together, and none of them is open
 
 
@@ -327,8 +328,13 @@ def split(words: str) -> tuple[str, str]:
 
 
 def unbroken(words: str) -> list[h.Node]:
-    """Words whose lines do not end at a hyphen."""
+    """Words whose lines do not end at a hyphen; of a list, short parts stay whole and no line begins with a dot."""
+    *before, last = words.split(" · ")
     parts: list[h.Node] = []
-    for part in re.split(r"(\S+-\S+)", words):
+    for part in before:
+        parts += [h.span(".nobr")[f"{part} ·"] if len(part) <= SHORT else f"{part}\u00a0·", " "]
+    if before and len(last) <= SHORT:
+        return [*parts, h.span(".nobr")[last]]
+    for part in re.split(r"(\S+-\S+)", last):
         parts.append(h.span(".nobr")[part] if "-" in part and " " not in part else part)
     return parts

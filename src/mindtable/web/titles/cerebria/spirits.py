@@ -7,7 +7,7 @@ from mindtable.games.cerebria import language as words
 from mindtable.games.cerebria import pieces as p
 from mindtable.games.cerebria.view import RowView
 from mindtable.web import elements as h
-from mindtable.web.parts import chip, icon, seatmark, spoken, stand_in
+from mindtable.web.parts import chip, icon, seatmark, spoken, stand_in, thinking
 from mindtable.web.titles.cerebria.ego import identity, score, wheel_chip
 from mindtable.web.titles.cerebria.emotions import LONG, hand, mini, minis
 from mindtable.web.titles.cerebria.seen import NOBODY, Seen
@@ -43,7 +43,9 @@ def strip(seen: Seen) -> h.Element:
     )[
         h.span(".seat__crest")[icon(seen.mine)],
         h.h2(".seat__name.voice")[
-            team, [stand_in(away), h.small(aria_hidden="true")[away]] if away else h.small[small]
+            team,
+            [stand_in(away), h.small(aria_hidden="true")[away]] if away else h.small[small],
+            _thinks(seen),
         ],
         score(seen, side["score"], ahead),
         h.div(".seat__facts")[
@@ -52,6 +54,15 @@ def strip(seen: Seen) -> h.Element:
             None if seen.shown != NOBODY else chip("ambition", ambition.value, ambition.says),
         ],
     ]  # fmt: skip
+
+
+def _thinks(seen: Seen) -> h.Node:
+    """A bot that leads a Spirit of the team and thinks; the Ego follows rules and never does."""
+    found: list[h.Node] = []
+    for one in seen.look.thinking:
+        name = seen.look.seats[one.seat].name
+        found.append(thinking(one.done, one.of, seen.tongue.say("{name} is thinking", {"name": name})))
+    return found
 
 
 # -- the board of a Spirit
