@@ -46,6 +46,14 @@ WATCH: Final = """() => {
             window.shown.push([head, document.querySelector('.steps__text').textContent]);
     }).observe(document.documentElement, {childList: true, subtree: true, characterData: true});
 }"""
+# How high the panel of steps is from now on, whenever its words have changed.
+HEIGHTS: Final = """() => {
+    window.heights = [];
+    new MutationObserver(() => {
+        const panel = document.getElementById('steps');
+        if (panel?.style.getPropertyValue('--grown')) window.heights.push(panel.offsetHeight);
+    }).observe(document.documentElement, {childList: true, subtree: true});
+}"""
 NEWS: Final = "() => [...document.querySelectorAll('#lines .line[data-new]')].map((line) => line.textContent)"
 STARS: Final = """() => [...document.querySelectorAll('#board [data-new]')].filter((piece) => piece.matches('[id]'))
     .map((piece) => [piece.id, Boolean(piece.querySelector(':scope > .newmark'))])"""
@@ -239,6 +247,17 @@ def test_a_pause_holds_a_step_and_a_skip_ends_them_all(ann: Person) -> None:
     steps.wait_for(state="detached")
     assert len(table.shown()) == 2
     assert ann.turn()["rows"]
+
+
+def test_the_panel_of_steps_grows_with_its_words_and_never_shrinks(ann: Person) -> None:
+    table = with_the_ego(ann)
+    ann.page.evaluate(HEIGHTS)
+    ann.by_row("take cards")
+    table.first_step()
+    table.all_steps()
+    heights: list[int] = ann.page.evaluate("window.heights")
+    assert heights == sorted(heights)
+    assert heights[0] < heights[-1]
 
 
 def test_a_card_that_is_looked_at_holds_a_step(ann: Person) -> None:

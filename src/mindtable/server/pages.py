@@ -135,7 +135,7 @@ def drawn(passage: Passage, title: str, only: bool, sheet: bool, then: Look) -> 
     line, arranged, lang = passage.line, arrangement(title), then.tongue.lang
 
     def words(text: str) -> str:
-        return printed(bare(text, title).strip(), lang)
+        return printed(bare(arranged.read(text), title).strip(), lang)
 
     mark = write(arranged.mark(line, then), lang) if line.seat >= 0 else ""
     also = [] if sheet else [words(follow.text) for follow in passage.follows]

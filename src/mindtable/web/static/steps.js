@@ -9,6 +9,7 @@ const REASONS = 200; // letters of reasons and consequences at most: who wants t
 const BEGINS = 350; // a turn that begins is seen at once
 const SPEEDS = [1, 2, 0.5]; // of the menu, as the button goes through them
 const PAST = 2; // steps that stay to be read
+const GROWS = 240; // milliseconds in which the panel takes the height of more words
 
 let skipped = false;
 let dropped = false;
@@ -58,7 +59,9 @@ export async function play(steps, words) {
       const next = new DOMParser().parseFromString(step.board, "text/html").getElementById("board");
       const board = document.getElementById("board");
       if (next && board) Idiomorph.morph(board, next, { morphStyle: "outerHTML" });
+      const was = box.offsetHeight;
       tell(box, step, at, steps.length);
+      grow(box, at ? was : 0);
       follow(await travel(before), box);
       if (held(step)) await tapped(box, words);
       else await beat(box, time(step));
@@ -148,6 +151,16 @@ function tell(box, step, at, of) {
       return item;
     }),
   );
+}
+
+// The panel is as high as the most words so far: what lies below it is pushed down now and then, and never goes to and
+// fro. What lies over the end of the board has its height at once, for a piece is brought into view above it.
+function grow(box, was) {
+  const is = box.offsetHeight;
+  box.style.setProperty("--grown", `${is}px`);
+  if (!was || is <= was || still() || getComputedStyle(box).position === "fixed") return;
+  const frame = (height) => ({ height: `${height}px`, minHeight: 0, overflow: "clip" });
+  box.animate([frame(was), frame(is)], { duration: GROWS, easing: "cubic-bezier(0.3, 0.1, 0.2, 1)" });
 }
 
 async function beat(box, time) {

@@ -87,6 +87,8 @@ def called(choice: ChoiceLook, look: Look) -> tuple[str, str] | None:
     """Cards by their names without their ids, then what they do; exchanges by what is exchanged."""
     told, tongue = choice.told, look.tongue
     box: Box = look.game.box
+    if choice.verb == "make_box":  # a button of a phone has room for what it brings
+        return tongue.say("A Box"), tongue.say("for a Major, a Medium and a Minor")
     if choice.verb in EXCHANGES:
         return capital(choice.words.partition(":")[2].strip()), ""
     if choice.verb == "recall":  # how much Coffee stands there as a sign
