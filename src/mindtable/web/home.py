@@ -117,7 +117,7 @@ def game_line(game: GameLook, tongue: Tongue) -> h.Element:
         h.span(".game__i", data_world=world.world, data_theme=world.theme)[icon(world.sign_of_title)],
         h.span(".game__t")[
             h.b[tongue.name(game.title.names)],
-            h.small[said, [" · ", h.time(datetime=minute)[minute]] if game.touched else None],
+            h.small[said, [h.i(".game__dot")[" · "], h.time(datetime=minute)[minute]] if game.touched else None],
         ],
         h.span(".game__s")[_standing(game, tongue)],
     ]

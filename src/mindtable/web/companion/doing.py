@@ -163,7 +163,7 @@ def drawing(beside: Beside, drawn: list[Event]) -> h.Node:
     rows = []
     for (name, _), some in groupby(drawn, lambda event: (str(event["what"].row.name), event["deck"])):
         events = list(some)
-        cards = " · ".join([_card(beside, event) for event in events])
+        cards = "\u00a0· ".join([_card(beside, event) for event in events])
         if name not in SIGNS:  # no sign says which deck it is
             cards = beside.tongue.label(_deck(beside, events[0]), cards)
         rows.append(h.li(data_aloud=True)[icon(SIGNS.get(name, "cards")), h.span[cards]])

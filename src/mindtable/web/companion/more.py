@@ -182,6 +182,7 @@ def asked(
                     ],
                     h.button(".btn", type="submit")[tongue.say("Ask")],
                 ],
+                refused if typed else None,  # below the examples it would be out of sight
                 h.dl(".cshort")[
                     [
                         h.fragment[h.dt[h.code[usage]], h.dd[tongue.say(says)]]
@@ -191,7 +192,6 @@ def asked(
                 ],
             ]
         ],
-        refused if typed else None,
         sharing(beside, address) if lines else None,
     ]  # fmt: skip
 
