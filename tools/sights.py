@@ -273,6 +273,12 @@ class Maker:
         self.usual("essence", "middle")
         return "/games"
 
+    def home(self) -> str:
+        """Home of somebody who plays: one game of each title."""
+        for name in TITLES:
+            self.usual(name, "middle")
+        return "/"
+
     def position(self, table: str) -> Json:
         """What the visitor sees of a table now."""
         request = self._context.request
@@ -326,7 +332,7 @@ def sights(maker: Maker) -> Iterator[Sight]:
     yield Sight("open-record", "/replay")
     yield Sight("games-none", "/games?title=essence&result=lost&level=hard")
     yield Sight("games", maker.past, whole=True)
-    yield Sight("home-games", "/", whole=True)
+    yield Sight("home-games", maker.home, whole=True)
 
 
 def of_tables(maker: Maker, name: str) -> Iterator[Sight]:
