@@ -61,7 +61,8 @@ def _thinks(seen: Seen) -> h.Node:
     found: list[h.Node] = []
     for one in seen.look.thinking:
         name = seen.look.seats[one.seat].name
-        found.append(thinking(one.done, one.of, seen.tongue.say("{name} is thinking", {"name": name})))
+        words = seen.tongue.say("{name} is thinking", {"name": name})
+        found.append(thinking(one.done, one.of, words, seen.tongue))
     return found
 
 
