@@ -117,7 +117,7 @@ async def test_values_that_are_too_many_for_a_link_are_said_with_a_way(tmp_path:
         await to_turn(ann, id)
         screen = (await ann.client.get(f"/companion/{id}", params={"see": "ask", "q": "turn b1U"})).text
         assert said(screen)
-    assert not re.search(r"<a [^>]*data-share", screen)
+        assert not re.search(r"<a [^>]*data-share", screen)
         assert "too much for a link" in screen
         assert f'action="/companion/{id}/phone"' in screen
         told = await ann.get(f"/companion/{id}/ask", question="turn b1U")
