@@ -189,8 +189,8 @@ def test_a_text_is_brought_in_and_a_broken_one_says_what_is_wrong(windows: Windo
     page.fill("#import textarea", "mindtable deck 1\nname: Mine\nworks:\n4 Encorage\n2 Muse\n# nothing")
     ann.touch("#import [type=submit]")
     page.wait_for_selector(".unread")
-    ann.says("line 4: no work is called 'Encorage'")
-    ann.says("did you mean 'Encourage'?")
+    ann.says("line 4: no work is called “Encorage”")
+    ann.says("did you mean “Encourage”?")
     page.wait_for_selector("#work-muse")
     link = page.get_attribute("[data-act=share]", "href") or ""
     ben.page.goto(link)

@@ -36,7 +36,7 @@ LISTEN: Final = """() => {
 }"""
 # How far the bot that chooses now is said to be, with the entry that its choice will be.
 PERCENT: Final = """() => {
-    const told = document.querySelector('#now .thinking')?.innerText.match(/(\\d+) %/);
+    const told = document.querySelector('#now .thinking')?.innerText.match(/(\\d+)\\s?%/);
     return told ? [JSON.parse(document.getElementById('table').dataset.facts).entry, Number(told[1])] : null;
 }"""
 NOTE: Final = f"""() => {{
@@ -177,7 +177,7 @@ def test_a_bot_that_thinks_is_seen_and_can_be_hurried(ann: Person, server: Serve
             far = ann.page.evaluate(PERCENT)
             if far is not None:
                 told = ann.page.locator("#board, #now").locator(".thinking:visible")
-                assert told.all_inner_texts() == [f"{far[1]} %\nBot 2 is thinking"] * 2, "on the strip and in the panel"
+                assert told.all_inner_texts() == [f"{far[1]}%\nBot 2 is thinking"] * 2, "on the strip and in the panel"
                 assert told.last.get_attribute("role") == "status"
                 assert ann.page.title() == "Bot 2 to choose – Ego & Opus"
                 assert ann.page.evaluate(MOVING) >= 3, "dots"
