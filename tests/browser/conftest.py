@@ -6,12 +6,14 @@ import os
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from mindtable.testing.chromium import NoChromium, opened
 from mindtable.testing.street import Server
 
-from .person import Person, Windows
+from .person import WAIT, Person, Windows
+
+expect.set_options(timeout=WAIT)
 
 
 @pytest.fixture(scope="session")

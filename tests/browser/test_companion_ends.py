@@ -8,9 +8,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from mindtable.server.limits import Limits
+
 from .person import PHONE, Windows
 from .test_axe import clean
 
+LIMITS = Limits()
+REST = 1000 * LIMITS.visitor_burst / LIMITS.visitor_rate  # milliseconds until a page and its styles may be asked for
 TEXT = {
     "en": {"replay": "Replay and review", "keep": "Keep the record", "told": "Keep what happened"},
     "fr": {"replay": "Film et relecture", "keep": "Garder l’enregistrement", "told": "Garder le déroulement"},
@@ -44,6 +48,7 @@ def ended(page: Page, way: str) -> str:
             wish["kind"] = "choose" if question["sort"] == "choice" else "answer"
             wish["text"] = question["offers"][0]["notation"]
         seen = post(f"/{id}/entries", wish)["companion"]
+    page.wait_for_timeout(REST)
     return str(id)
 
 

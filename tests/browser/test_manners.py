@@ -9,6 +9,7 @@ from playwright.sync_api import Route
 
 from mindtable.games import title
 from mindtable.testing.halfway import asked, dealt, halfway
+from mindtable.testing.street import Server, standing_still
 
 from .person import PHONE, TABLET, Json, Person, Windows
 from .settings import MIDDLE
@@ -45,16 +46,17 @@ def test_a_choice_is_taken_back_by_a_button(ann: Person) -> None:
     ann.wait("JSON.stringify(seen.rows) === value", ann.page.evaluate("JSON.stringify", before["rows"]))
 
 
-def test_whoever_has_left_takes_over_again(ann: Person) -> None:
+def test_whoever_has_left_takes_over_again(ann: Person, server: Server) -> None:
     """A bot plays on, the table says so, and a button gives the choices back."""
     ann.bring(halfway("cerebria", "shaper", 1, 2, 0.3), [{"kind": "me"}])
     ann.turn()
     ann.touch("[data-act=menu]")
-    ann.touch("[data-act=leave]")
-    ann.page.locator("#away").wait_for()
-    assert ann.page.locator("[data-act=leave]").count() == 0
-    ann.touch("[data-act=return]")
-    ann.page.locator("#away").wait_for(state="detached")
+    with standing_still(server):  # or it would play to the end
+        ann.touch("[data-act=leave]")
+        ann.page.locator("#away").wait_for()
+        assert ann.page.locator("[data-act=leave]").count() == 0
+        ann.touch("[data-act=return]")
+        ann.page.locator("#away").wait_for(state="detached")
     assert ann.turn()["rows"]
 
 

@@ -3,6 +3,7 @@ away. Whoever wants no motion sees marked where a piece has come to."""
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from math import hypot
 from typing import Any, Final
@@ -360,7 +361,8 @@ def test_what_has_changed_wears_a_star_until_the_next_choice(ann: Person) -> Non
             table.pass_time(TICK)
             after = lying(ann, table)
             changed = {id for id, place in after.items() if before.get(id) != place and not id.startswith("back")}
-            news = changed & set(ann.page.evaluate(SMALL)) if ann.page.evaluate(NEWS) else set()
+            small = set(ann.page.evaluate(SMALL)) if ann.page.evaluate(NEWS) else set()
+            news = {id for id in changed & small if after[id][0] not in laid_anew(after, changed)}
             stars = dict(ann.page.evaluate(STARS))
             if set(stars) == news:
                 break
@@ -369,6 +371,12 @@ def test_what_has_changed_wears_a_star_until_the_next_choice(ann: Person) -> Non
         assert ann.page.locator("#board .newmark").count() == len(stars)
         marked = marked or bool(stars)
         rounds += 1
+
+
+def laid_anew(lie: dict[str, tuple[str, str]], changed: set[str]) -> set[str]:
+    """The zones of which most is new: a Revelation brings six Aspirations, and none of them stands out."""
+    whole, new = Counter([zone for zone, _ in lie.values()]), Counter([lie[id][0] for id in changed])
+    return {zone for zone, count in new.items() if count >= 4 and count >= whole[zone] * 2 / 3}
 
 
 def lying(person: Person, table: Table) -> dict[str, tuple[str, str]]:

@@ -3,16 +3,12 @@ a sound, a bot that thinks, the frames of what is lit."""
 
 from __future__ import annotations
 
-import os
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 import pytest
 
 from mindtable.testing.halfway import halfway
-from mindtable.testing.street import Server, thinkers
+from mindtable.testing.street import Server, standing_still
 
 from .person import Json, Person, Windows
 from .settings import MIDDLE
@@ -21,7 +17,7 @@ from .test_motion import with_a_bot
 MINE: Final = {"en": "Your turn – The Essence", "fr": "Votre tour – L’Essence"}
 THEIRS: Final = {"en": "Bot 2 to choose – The Essence", "fr": "Au tour de Robot 2 – L’Essence"}
 SOUND: Final = 100  # milliseconds after which a sound has begun
-NEWS: Final = 200  # milliseconds in which all that a process has said is drawn
+NEWS: Final = 200  # milliseconds in which the server has heard all that a process has said
 TENTH: Final = 10  # percent
 
 # Counts the sounds of a page, of two tones each, and notes the titles that its window has from now on.
@@ -151,31 +147,21 @@ def test_the_title_says_whose_turn_it_is(lang: str, windows: Windows, server: Se
 # -- bots that think
 
 
-@contextmanager
-def standing_still(server: Server) -> Iterator[None]:
-    """The bots of a server think no further for a while."""
-    pids = thinkers(server)
-    assert pids
-    for pid in pids:
-        os.kill(pid, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        for pid in pids:
-            os.kill(pid, signal.SIGCONT)
-
-
 def test_a_bot_that_thinks_is_seen_and_can_be_hurried(ann: Person, server: Server) -> None:
-    ann.bring(halfway("ego-and-opus", "2-player", 2, 5, 0.2), [{"kind": "me"}, {"kind": "bot", "level": "hard"}])
+    seats: list[Json] = [{"kind": "me"}, {"kind": "bot", "level": "hard"}]
+    id = ann.bring(halfway("ego-and-opus", "2-player", 2, 5, 0.2), seats)
     far = None
     while far is None:
         mine = ann.turn()
         ann.choose(mine["rows"][0]["choice"])
         ann.wait(f"({PERCENT})() || seen.asked && seen.entry > value", mine["entry"])
         with standing_still(server):
-            ann.page.wait_for_timeout(NEWS)  # what was said before has come
-            far = ann.page.evaluate(PERCENT)
-            if far is not None:
+            ann.page.wait_for_timeout(NEWS)  # what was said before has come to the server
+            thinking = ann.get(f"/tables/{id}?seat=0")["thinking"]
+            if thinking:
+                percent = 100 * thinking[0]["done"] // thinking[0]["of"]
+                ann.page.wait_for_function(f"(percent) => ({PERCENT})()?.[1] === percent", arg=percent)
+                far = ann.page.evaluate(PERCENT)
                 told = ann.page.locator("#board, #now").locator(".thinking:visible")
                 assert told.all_inner_texts() == [f"{far[1]}%\nBot 2 is thinking"] * 2, "on the strip and in the panel"
                 assert told.last.get_attribute("role") == "status"

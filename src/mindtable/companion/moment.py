@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from mindtable.companion import question as q
+from mindtable.companion import stand_ins
 from mindtable.companion.fact import SPOKEN
 from mindtable.companion.family import Family
 from mindtable.companion.instruction import Instruction, instructions_of, was_drawn
@@ -14,10 +15,11 @@ from mindtable.companion.question import Question
 from mindtable.companion.refused import Refused, Untrue
 from mindtable.companion.report import Report, report_of
 from mindtable.companion.running import Made, Runner, Segment, Sources, Unknown, Within, may_be_others
+from mindtable.companion.stand_ins import Renamed
 from mindtable.core.agenda import CHANCE, Decision, Event
 from mindtable.core.complaint import Complaint, nearest
 from mindtable.core.game import AnyGame
-from mindtable.core.things import NOTHING, QUESTION, Row, Told
+from mindtable.core.things import QUESTION, Row, Told
 from mindtable.core.tongue import N_
 
 WHICH: Final[Row[Any]] = Row(
@@ -343,7 +345,7 @@ class Moment:
             self.unknown = [other for other in self.unknown if other is not one]
             self.base, self.unknown = self._guess_again(self.base, one.family, card)
             one.family.exchange(self.base, one.card, card)
-            self._rename(one, card)
+            self._rename([(one, card)])
             self.asked = -1
             self._again([*self.cuts, self.untold] if self.at else self.cuts)
             return
@@ -394,21 +396,14 @@ class Moment:
     ) -> tuple[Any, list[Unknown]]:
         """A position in which a card that was seen elsewhere stands in for nothing any more."""
         state = state.clone()
-        unknown: list[Unknown] = []
-        for one in self.unknown:
-            if one.family is family and one.card == card:
-                others = [other for other in one.others(state) if other != card and other not in named]
-                if not others:
-                    raise Refused(N_("No other card can be there."))
-                one.family.exchange(state, card, others[0])
-                self._rename(one, others[0])
-                one = one.instead(others[0])
-            unknown.append(one)
+        unknown, renamed = stand_ins.without(state, self.unknown, family, card, named)
+        self._rename(renamed)
         return state, unknown
 
-    def _rename(self, one: Unknown, card: int) -> None:
-        """What the record says came off the deck is another card."""
-        self.moves = [move.renamed(self.base.box, one.family, one.card, card) for move in self.moves]
+    def _rename(self, renamed: list[Renamed]) -> None:
+        """What the record says came off a deck is another card."""
+        for one, card in renamed:
+            self.moves = [move.renamed(self.base.box, one.family, one.card, card) for move in self.moves]
 
     def _place(self, asked: Question, text: str) -> int:
         answers = asked.answers(self.base.box)
@@ -508,7 +503,8 @@ class Moment:
             self._go_on_from(within)
         before, stood = self.base, [(one.family.kind, one.card) for one in self.unknown]
         state = before.clone()
-        unknown = self._named(state, told)
+        unknown, renamed = stand_ins.named(state, self.unknown, told)
+        self._rename(renamed)
         facts.apply(state, told)
         self.base = state
         self.unknown = [
@@ -527,17 +523,15 @@ class Moment:
 
         Then the rules run again from there; else what was carried out made them so, and the rules go on from here.
         """
-        facts, moves = self.part.facts, self.moves
+        facts = self.part.facts
         changed: list[list[tuple[str, list[int]]]] = []
         for here in (self.base, table):
             world = here.clone()
             try:
-                self._named(world, told)
+                stand_ins.named(world, self.unknown, told)
                 facts.apply(world, told)
             except Complaint:
                 return False  # of the table as it lies it is refused, or it came to be so
-            finally:
-                self.moves = moves
             unlike = [*facts.differences(here, world), *facts.differences(world, here)]
             changed.append([(one.row.name, one.values) for one in unlike])
         return changed[0] == changed[1]
@@ -560,48 +554,6 @@ class Moment:
         self.instructions = self.instructions[len(behind) :]
         self.at -= len(behind)
         self._table = None
-
-    def _named(self, state: Any, told: list[Told[Any]]) -> list[Unknown]:
-        """Put the true cards where facts name what lies instead of a stand-in; the stand-ins that are left."""
-        left: list[Unknown] = []
-        named = {(one.row.name, int(one.values[0])): int(one.values[-1]) for one in told if len(one.values) > 1}
-        waiting = self.unknown[:]
-        while waiting:
-            one = waiting.pop(0)
-            family = one.family
-            area = family.where(state, one.card)
-            if named.get((family.name, one.card)) == area:
-                continue  # it is the true one
-            if area < 0 and (family.name, one.card) not in named:
-                left.append(one)  # it has left the game, and nobody says that it has not
-                continue
-            if area >= 0 and not family.areas[area].single and (family.name, one.card) not in named:
-                left.append(one)  # among several a card that is told to lie there is one more
-                continue
-            others = [other.card for other in waiting if other.family is family]
-            free = [*family.unseen(state, one.card), *others]
-            here = [card for (name, card), place in named.items() if name == family.name and place == area]
-            true = [card for card in here if card in free or family.where(state, card) < 0]
-            gone = named.get((family.name, one.card)) in (family.pile_of(state, one.card), NOTHING)
-            if gone and (not true or area < 0):
-                continue  # what lay there has gone, and nothing lies there now
-            if not true and (family.name, one.card) in named:
-                rest = [card for card in family.unseen(state, one.card) if (family.name, card) not in named]
-                if not rest:
-                    raise Refused(N_("No other card can be there."))
-                family.exchange(state, one.card, rest[0])
-                self._rename(one, rest[0])
-                left.append(one.instead(rest[0]))
-            elif true:
-                family.exchange(state, one.card, true[0])
-                self._rename(one, true[0])
-                waiting = [
-                    other.instead(one.card) if other.family is family and other.card == true[0] else other
-                    for other in waiting
-                ]
-            else:
-                left.append(one)
-        return left
 
     def rebox(self, game: AnyGame, sources: Sources) -> Report:
         """Go on with other printed values: the table is the same, what is printed on it was not known."""

@@ -69,7 +69,6 @@ class Settings:
     care: Care = field(default_factory=lambda: Care(roomy=ROOMY))
     metrics: bool = False  # whether /metrics is answered
     addresses: bool = False  # whether the log says where requests came from
-    address: str = ""  # where people find the server, for notices
     quiet: bool = False  # whether the log holds only what went wrong
 
 

@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from threading import Thread
@@ -125,6 +126,21 @@ def workers(server: Server) -> list[int]:
 def thinkers(server: Server) -> list[int]:
     """The processes of a server in which bots think."""
     return _begun_by(server, "mindtable.server.worker")
+
+
+@contextmanager
+def standing_still(server: Server) -> Iterator[None]:
+    """The bots of a server think no further for a while."""
+    pids = thinkers(server)
+    assert pids
+    for pid in pids:
+        os.kill(pid, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for pid in pids:
+            with suppress(ProcessLookupError):  # the server may have begun another instead
+                os.kill(pid, signal.SIGCONT)
 
 
 def _begun_by(server: Server, command: str) -> list[int]:

@@ -25,8 +25,10 @@ function failure(text = "") {
   return Object.assign(new Error(said), { wait: RETRY });
 }
 
+export const soon = () => AbortSignal.timeout(PATIENCE);
+
 // A page, or a part of one.
-export async function get(address, options) {
+export async function get(address, options = { signal: soon() }) {
   const answer = await fetch(address, options).catch(() => null);
   const text = await answer?.text().catch(() => null);
   if (typeof text !== "string") throw failure();
@@ -44,7 +46,7 @@ export async function send(address, body, accept = JSON_TYPE, signal = null) {
 export async function insist(address, body, accept, lost, taken = new Promise(() => {})) {
   for (let tries = 0; ; tries++) {
     try {
-      return await send(address, body, accept, AbortSignal.timeout(PATIENCE));
+      return await send(address, body, accept, soon());
     } catch (error) {
       if (!error.wait) throw Object.assign(error, { again: tries > 0 }); // what is sent again may be refused because it was done
       const wait = later(error.wait);

@@ -7,7 +7,7 @@ import { remember, travel } from "./motion.js";
 import { mark, unmark } from "./news.js";
 import { pressed } from "./press.js";
 import { forget as forgetPreviews, point, show as showPreviews } from "./previews.js";
-import { cross, get, insist, later, send, sitDown, waitOf } from "./send.js";
+import { cross, get, insist, later, send, sitDown, soon, waitOf } from "./send.js";
 import { settings } from "./settings.js";
 import { abroad, copy } from "./share.js";
 import { reveal } from "./sight.js";
@@ -108,7 +108,7 @@ function announce(next) {
 }
 
 async function look() {
-  const answer = await fetch(place("look")).catch(() => null);
+  const answer = await fetch(place("look"), { signal: soon() }).catch(() => null);
   const html = await answer?.text().catch(() => null);
   if (answer?.ok && html) return html;
   if (answer?.status === 403 || answer?.status === 404) location.reload();
