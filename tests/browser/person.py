@@ -42,7 +42,7 @@ SEE: Final = """() => {
     if (!table) return null;
     const {id, entry, phase, asked, seat} = JSON.parse(table.dataset.facts);
     const spots = [...document.querySelectorAll('#board [data-legal]')];
-    const lit = spots.map((spot, at) => {
+    const lit = () => spots.map((spot, at) => {
         const box = spot.getBoundingClientRect();
         const there = box.width > 0 && box.height > 0 && spot.checkVisibility({visibilityProperty: true});
         return there ? [at, spot.dataset.thing] : null;
@@ -54,7 +54,8 @@ SEE: Final = """() => {
     const sure = Boolean(document.querySelector('dialog#large[open] [value=yes]'));
     const veil = Boolean(document.getElementById('handover'));
     const mark = [entry, seat, rows.filter((row) => row.rest).length, spots.length, sure, veil].join();
-    return {id, entry, phase, asked: asked && !veil, seat, lit, rows, sure, veil, mark};
+    // Where everything lies is found when it is asked for: whoever waits would have it laid out at every look.
+    return {id, entry, phase, asked: asked && !veil, seat, get lit() { return lit(); }, rows, sure, veil, mark};
 }"""
 
 # Where a lit thing can be touched, the middle first and no edge: a point of it, and whose point it is. A place may lie
@@ -174,10 +175,12 @@ class Person:
         return seen
 
     def wait(self, until: str, value: Any = None, patience: float = WAIT) -> Json:
-        """Wait until something holds of what is seen (`seen`, beside `value`)."""
+        """Wait until something holds of what is seen (`seen`, beside `value`), and the page's scripts are there."""
+        there = "document.readyState === 'complete'"
         self.page.wait_for_function(
-            f"(value) => {{ const seen = ({SEE})(); return seen && ({until}); }}", arg=value, timeout=patience
-        )
+            f"(value) => {{ const seen = {there} && ({SEE})(); return seen && ({until}); }}",
+            arg=value, timeout=patience,
+        )  # fmt: skip
         return self.see()
 
     def drawn(self) -> list[int | None]:
