@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import json
 import re
+from collections.abc import Iterator
 from typing import Any, Final
 
 from .person import Person
@@ -18,12 +18,16 @@ class Eyes:
         self.person: Final = person
         self.address: Final = f"/tables/{table}" + ("" if seat is None else f"?seat={seat}")
         self.hand: set[str] = set()  # the own cards, by their names and by what choices call them
-        self.told = ""
+        self.texts: Final[dict[str, None]] = {}  # each once: a whole game tells most of them hundreds of times
+
+    @property
+    def told(self) -> str:
+        return "\n".join(self.texts)
 
     def look(self) -> None:
         """Look at the table as it is now."""
         position = self.person.get(self.address)
-        self.told += json.dumps(position, ensure_ascii=False)
+        self.texts.update(dict.fromkeys(_texts(position)))
         pieces = [
             piece
             for zone in position["scene"]["zones"]
@@ -35,7 +39,17 @@ class Eyes:
 
     def unknown(self, *others: Eyes) -> set[str]:
         """The cards in the hands of others that this viewer was never told of."""
-        return {word for other in others for word in other.hand if word not in self.told}
+        told = self.told
+        return {word for other in others for word in other.hand if word not in told}
+
+
+def _texts(told: Any) -> Iterator[str]:
+    """Every text in what the interface has told."""
+    if isinstance(told, str):
+        yield told
+    elif isinstance(told, dict | list):
+        for part in [*told, *told.values()] if isinstance(told, dict) else told:
+            yield from _texts(part)
 
 
 def told(text: str, secrets: set[str]) -> list[str]:

@@ -22,6 +22,7 @@ FOUR: dict[str, Any] = {
 
 SHORT: dict[str, tuple[str, float]] = {"essence": ("standard", 0.8), "cerebria": ("two-spirits", 0.7)}
 LOST: Final = "Connection lost"
+BOTS: Final = 20  # milliseconds in which a bot may have chosen
 
 
 def kept(person: Person, seat: int, before: int = 0) -> None:
@@ -159,6 +160,7 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
     luck, everything, troubles = Random(4), set[str](), Troubles(ann, ben, eve)
     watching, hands = Eyes(eve, table, None), [Eyes(ann, table, 0), Eyes(ben, table, 1)]
     while (seen := ann.see())["phase"] == "playing":
+        ann.page.wait_for_timeout(BOTS)
         for person in (ann, ben):
             seen = person.see()
             if not seen["asked"]:
@@ -173,7 +175,8 @@ def test_two_browsers_and_somebody_who_watches(windows: Windows) -> None:
     assert seen["phase"] == "over"
     assert not troubles.coming
     eve.wait("seen.phase === 'over'")
-    never = {word for word in everything if word not in watching.told}
+    public = watching.told
+    never = {word for word in everything if word not in public}
     assert len(never) > 4, "some cards were never shown"
     assert told(heard.so_far(), never) == []
     kept(ann, 0)
@@ -193,6 +196,7 @@ def test_the_end_of_a_game_of_two_browsers(title: str, windows: Windows) -> None
         person.page.goto(f"/tables/{made['table']}")
     luck, troubles, before = Random(4), Troubles(ann, ben, eve), [ann.made(0), ben.made(1)]
     while (seen := ann.see())["phase"] == "playing":
+        ann.page.wait_for_timeout(BOTS)
         for person in (ann, ben):
             if (seen := person.see())["asked"]:
                 troubles.befall(person, luck.choice(seen["rows"])["choice"])
