@@ -6,11 +6,13 @@ They keep to what every page has: rows of choices with their keys, lit things on
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from itertools import count
 from random import Random
 from typing import Any, Final, Self
 
 from playwright.sync_api import (
+    APIResponse,
     Browser,
     BrowserContext,
     ConsoleMessage,
@@ -21,6 +23,7 @@ from playwright.sync_api import (
     TimeoutError,
 )  # fmt: skip
 
+from mindtable.server.limits import Limits
 from mindtable.testing.street import PATIENCE
 
 Json = dict[str, Any]
@@ -30,6 +33,8 @@ TABLET: Final = (820, 1180)
 PHONE: Final = (390, 844)
 WAIT: Final = PATIENCE * 1000
 GLANCE: Final = 3000  # milliseconds after which a touch has led to nothing
+TOO_MANY: Final = 429
+LIMITS: Final = Limits()
 TABS: Final = 400  # stops of the tab key; the largest board has fewer
 _addresses: Final = count(1)
 
@@ -216,14 +221,22 @@ class Person:
 
     def get(self, path: str) -> Any:
         """What the interface says to this visitor."""
-        answer = self.context.request.get(f"/api{path}")
+        return self._patiently(lambda: self.context.request.get(f"/api{path}"))
+
+    def post(self, path: str, body: Json) -> Any:
+        headers = {"Origin": self.windows.address}
+        return self._patiently(lambda: self.context.request.post(f"/api{path}", data=body, headers=headers))
+
+    def _patiently(self, ask: Callable[[], APIResponse]) -> Any:
+        """The answer; what was too much at once is asked again, for nobody touches as quickly as a test."""
+        while (answer := ask()).status == TOO_MANY:
+            self.page.wait_for_timeout(1000 * float(answer.headers.get("retry-after", "1")))
         assert answer.ok, answer.text()
         return answer.json()
 
-    def post(self, path: str, body: Json) -> Any:
-        answer = self.context.request.post(f"/api{path}", data=body, headers={"Origin": self.windows.address})
-        assert answer.ok, answer.text()
-        return answer.json()
+    def rest(self) -> None:
+        """Wait until a page and all that belongs to it may be asked for at once."""
+        self.page.wait_for_timeout(1000 * LIMITS.visitor_burst / LIMITS.visitor_rate)
 
     def made(self, seat: int = 0) -> int:
         """How many choices of a seat the log tells; those that the table makes by itself are not among them."""
@@ -237,6 +250,7 @@ class Person:
         self.page.goto(f"/new/{title}?" + "&".join([f"{name}={value}" for name, value in fields.items()]))
         self.touch("#setup [type=submit]")
         self.page.wait_for_selector("#table")
+        self.page.wait_for_load_state()
 
     def bring(self, record: str, seats: list[Json], **more: Any) -> str:
         """Sit down at a game that was played elsewhere; its table."""
@@ -295,7 +309,7 @@ class Person:
                 self.by_row(row)
             if row:
                 self.after(seen["mark"])
-            elif row := self.helped(seen["mark"], luck):
+            elif row := self.helped(seen["mark"], sent, luck):
                 things.clear()
         assert len(self.sent) == sent + 1, "a choice is sent once"
         [chosen] = [one for one in rows if one["choice"] == self.sent[-1][1]]
@@ -303,7 +317,7 @@ class Person:
         assert row in ("", chosen["choice"])
         self.on_board += not row
 
-    def helped(self, mark: str, luck: Random) -> str:
+    def helped(self, mark: str, sent: int, luck: Random) -> str:
         """Wait for what a touch leads to; where that is nothing, the choice that is made by its row, as a person would.
 
         How much is played on the board alone is counted.
@@ -311,6 +325,9 @@ class Person:
         try:
             self.wait("seen.mark !== value", mark, GLANCE)
         except TimeoutError:
+            if len(self.sent) > sent:  # it is on its way
+                self.after(mark)
+                return ""
             self.idle += 1
             seen = self.see()
             row: str = luck.choice([one["choice"] for one in seen["rows"] if not one["rest"]])

@@ -35,10 +35,10 @@ def test_a_card_is_found_and_opened_by_keyboard(ann: Person) -> None:
     while page.evaluate("document.activeElement.name") != "q":
         page.keyboard.press("Tab")
     page.keyboard.type("graveyard bury")
+    page.wait_for_url(lambda url: "q=graveyard+bury" in url)
     page.wait_for_function("() => document.querySelectorAll('.gcard').length < 10")
     found = cards(ann)
     assert "scrapbook" in found
-    assert "q=graveyard+bury" in page.url
     while page.evaluate("document.activeElement.dataset.open ?? ''") != "scrapbook":
         page.keyboard.press("Tab")
     page.keyboard.press("Enter")

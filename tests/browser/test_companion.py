@@ -180,10 +180,12 @@ def test_quick_touches_of_a_stepper_all_count(windows: Windows) -> None:
     held: list[Route] = []
     page.route("**/look?*", lambda route: held.append(route))
     page.locator("[data-step='-1']").click()
-    page.wait_for_timeout(400)  # it is on its way
+    while not held:
+        page.wait_for_timeout(20)
     page.locator("[data-step='-1']").click()
     held[0].fulfill(body=first, content_type="text/html")
-    page.wait_for_timeout(400)
+    while len(held) < 2:
+        page.wait_for_timeout(20)
     held[1].continue_()
     expect(page.locator(".then li").first).to_contain_text(str(start - 2))
     expect(number).to_have_value(str(start - 2))

@@ -6,35 +6,21 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
-from mindtable.server.limits import Limits
-
-from .person import PHONE, Windows
+from .person import PHONE, Person, Windows
 from .test_axe import clean
 
-LIMITS = Limits()
-REST = 1000 * LIMITS.visitor_burst / LIMITS.visitor_rate  # milliseconds until a page and its styles may be asked for
 TEXT = {
     "en": {"replay": "Replay and review", "keep": "Keep the record", "told": "Keep what happened"},
     "fr": {"replay": "Film et relecture", "keep": "Garder l’enregistrement", "told": "Garder le déroulement"},
 }
 
 
-def ended(page: Page, way: str) -> str:
+def ended(person: Person, way: str) -> str:
     """A game with the app's decks that somebody has played to its end on another phone of theirs."""
-    page.goto("/companion")
-    headers = {"Origin": page.url.partition("/companion")[0]}
-
-    def post(path: str, data: dict[str, Any]) -> Any:
-        answer = page.request.post(f"/api/companion{path}", data=data, headers=headers)
-        while answer.status == 429:  # nobody touches as quickly as this
-            page.wait_for_timeout(1000 * int(answer.headers["retry-after"]))
-            answer = page.request.post(f"/api/companion{path}", data=data, headers=headers)
-        assert answer.ok, answer.text()
-        return answer.json()
-
-    seen = post("", {"title": "cerebria", "mode": "shaper", "way": way, "seed": 3})
+    person.page.goto("/companion")
+    seen = person.post("/companion", {"title": "cerebria", "mode": "shaper", "way": way, "seed": 3})
     id = seen["id"]
     told = False
     while not seen["now"]["over"]:
@@ -47,8 +33,8 @@ def ended(page: Page, way: str) -> str:
         elif question is not None:
             wish["kind"] = "choose" if question["sort"] == "choice" else "answer"
             wish["text"] = question["offers"][0]["notation"]
-        seen = post(f"/{id}/entries", wish)["companion"]
-    page.wait_for_timeout(REST)
+        seen = person.post(f"/companion/{id}/entries", wish)["companion"]
+    person.rest()
     return str(id)
 
 
@@ -56,7 +42,7 @@ def ended(page: Page, way: str) -> str:
 def test_a_game_with_a_record_is_replayed_and_kept(lang: str, windows: Windows) -> None:
     person = windows.person(PHONE, lang)
     page = person.page
-    id = ended(page, "moves")
+    id = ended(person, "moves")
     page.goto(f"/companion/{id}")
     expect(page.locator(".cside2")).to_have_count(2)
     assert page.evaluate("document.documentElement.scrollWidth") == PHONE[0]
@@ -82,7 +68,7 @@ def test_a_game_with_a_record_is_replayed_and_kept(lang: str, windows: Windows) 
 def test_of_a_told_game_what_happened_is_kept(lang: str, windows: Windows) -> None:
     person = windows.person(PHONE, lang)
     page = person.page
-    id = ended(page, "tell")
+    id = ended(person, "tell")
     page.goto(f"/companion/{id}")
     expect(page.get_by_text(TEXT[lang]["replay"])).to_have_count(0)
     expect(page.locator(".ccta .cgroup__p")).to_be_visible()

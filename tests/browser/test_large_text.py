@@ -132,19 +132,6 @@ def test_the_words_of_a_lesson_can_be_read_to_their_button(title: str, zoe: Pers
     assert cut(zoe) == []
 
 
-def patient(zoe: Person) -> Any:
-    """Posts, and waits where that was too much at once."""
-
-    def post(path: str, body: dict[str, Any]) -> Any:
-        head = {"Origin": zoe.windows.address}
-        while (answer := zoe.context.request.post(f"/api{path}", data=body, headers=head)).status == TOO_MANY:
-            zoe.page.wait_for_timeout(1000 * float(answer.headers.get("retry-after", "1")))
-        assert answer.ok, answer.text()
-        return answer.json()
-
-    return post
-
-
 @pytest.mark.parametrize("title", besides.MODES)
 def test_a_game_beside_the_box(title: str, zoe: Person) -> None:
     """What is to be done and asked, with its reasons; the person's turn, and what opens over it; the end."""
@@ -155,7 +142,8 @@ def test_a_game_beside_the_box(title: str, zoe: Person) -> None:
     }  # fmt: skip
     found: dict[str, list[str]] = {}
     for moment, queries in looks.items():
-        game = besides.brought(patient(zoe), title, moment)
+        game = besides.brought(zoe.post, title, moment)
+        zoe.rest()
         for query in queries:
             zoe.page.goto(f"/companion/{game}{query}")
             found[f"{moment} {query}"] = cut(zoe)

@@ -16,6 +16,7 @@ let release = null; // gives back the line of a tab that nobody sees
 export function follow(given) {
   table = given;
   listen();
+  if (document.hidden && navigator.locks) share(); // opened behind another tab
 }
 
 function listen() {
