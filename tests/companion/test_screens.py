@@ -51,7 +51,7 @@ def test_a_card_of_cerebria_is_told_in_words(reference: str, words: list[str]) -
     [
         ("en", "research S02", ["3 Coffees", "Growth", "nothing"]),
         ("fr", "research S02", ["3 Cafés", "Croissance", "rien"]),
-        ("en", "location TH", ["Minor Growth / Elevate 1 / pay Minor Growth for: gain 1 Research card", "Library"]),
+        ("en", "location TH", ["Minor Growth / Elevate 1 / pay Minor Growth: gain 1 Research card", "Library"]),
         ("en", "layer GL01", ["light Grief Layers", "waves", "1 Coffee"]),
         ("en", "goal G1", ["Cure 5 Clients", "University"]),
         ("en", "routine R01", ["when you Recall: 1 Coffee"]),

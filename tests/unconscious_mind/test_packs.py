@@ -34,7 +34,7 @@ def test_effects_under_locked_insights_and_of_locations_can_be_laid_over() -> No
         '[[location]]\nid = "LI"\neffects = ["Cof 1", "VP 1", "pay Maj G -> Rep"]\n'
     )
     assert lang.effect_text(box, box.feet[0], tongue("en")) == "1 Box"
-    assert lang.effect_text(box, box.location_effects[1][2], tongue("en")) == "pay Major Growth for: 1 Reputation"
+    assert lang.effect_text(box, box.location_effects[1][2], tongue("en")) == "pay Major Growth: 1 Reputation"
 
 
 def test_clients_dreams_research_treatises_and_goals_can_be_laid_over() -> None:

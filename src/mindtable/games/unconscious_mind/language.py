@@ -198,7 +198,7 @@ def word_text(box: Box, word: Word, tongue: Tongue) -> str:
     if kind == e.REP:
         return tongue.say("1 Reputation")
     bought = effect_text(box, n, tongue)
-    return tongue.say("pay {cost} for: {bought}", {"cost": insight(word.quality, tongue), "bought": bought})
+    return tongue.say("pay {cost}: {bought}", {"cost": insight(word.quality, tongue), "bought": bought})
 
 
 def effect_text(box: Box, effect: int, tongue: Tongue) -> str:
