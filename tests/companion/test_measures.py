@@ -98,3 +98,8 @@ def test_the_table_stops_before_the_id_where_the_person_has_no_choice() -> None:
 def test_a_card_that_was_never_named_can_be_told_to_have_left_the_game() -> None:
     """In this game the Id has Cured a Client whose Dream only stood in for another when the end is told."""
     assert simulated.measure("unconscious-mind", "errs", 1, 1104, "random", as_in_the_rulebook(1104)).faults == []
+
+
+def test_a_card_that_was_just_drawn_stands_in_for_no_other() -> None:
+    """In this game a card of the display was asked for after a draw, and what lay beside it became the drawn card."""
+    assert simulated.measure("unconscious-mind", "moves", 1, 1190, "random").faults == []

@@ -343,7 +343,7 @@ class Moment:
             one = self.unknown[self.asked]
             card = int(asked.offers[place].values[0])
             self.unknown = [other for other in self.unknown if other is not one]
-            self.base, self.unknown = self._guess_again(self.base, one.family, card)
+            self._put_back(one.family, card, self._just_drawn(one.family), frozenset())
             one.family.exchange(self.base, one.card, card)
             self._rename([(one, card)])
             self.asked = -1
@@ -380,6 +380,13 @@ class Moment:
             if len(among) > 1:
                 self.unknown = [*self.unknown, Unknown(family, card, deck, among)]
                 self.moves = [*self.moves[:-1], Made(CHANCE, self.moves[-1].text, family, card)]
+
+    def _just_drawn(self, family: Family) -> frozenset[int]:
+        """The card that chance has brought last: the table shows it only once what hangs on it is known."""
+        decision = self.base.waiting()
+        if self.option is None or decision is None or decision.seat(self.base) != CHANCE:
+            return frozenset()
+        return frozenset([self.option] if self.part.drawn_of(self.base, decision) is family else [])
 
     def _put_back(self, family: Family, card: int, *keeping: frozenset[int]) -> None:
         """A card that stands in for another one comes off the deck itself; some shall stay in the deck if they can."""
