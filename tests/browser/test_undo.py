@@ -21,7 +21,7 @@ def test_what_is_dealt_anew_is_said_on_a_phone_before_it_is(windows: Windows) ->
     ben.bring(halfway(*SHAPER), [{"kind": "me"}])
     ben.turn()
     assert ben.page.locator("#undo small").is_visible()
-    assert reach(ben) == "deals anew"
+    assert reach(ben) == "redeals"
     told = f"/tables/{ben.see()['id']}/log?seat=0"
     before = ben.get(told)
     ben.touch("#undo")

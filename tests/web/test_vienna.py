@@ -268,7 +268,7 @@ def test_a_line_is_silent_about_what_a_card_has_none_of() -> None:
 def test_a_case_study_counts_several_things_in_the_plural() -> None:
     box = title(NAME).game(1, "medium", {}, []).box
     told = {each: {lang.scoring_text(one, tongue(each)) for one in box.case_scoring} for each in LANGUAGES}
-    assert "3 VP for every 2 Notebook tiles, at most 15" in told["en"]
+    assert "3 VP for every 2 Notebook tiles, the total rounded down, at most 15" in told["en"]
     assert "3 PV pour 2 tuiles Carnet, au plus 15" in told["fr"]
 
 

@@ -13,8 +13,10 @@ LANGUAGES: Final = ("en", "fr")
 NOBODY: Final = -1  # the reader of what is written for everybody
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 
-_BEFORE_VOWEL: Final = re.compile(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÆÉÈÊËÎÏÔŒÙÛÜ])")
-"""Where a French name follows: words of the catalogue are elided as they are written, and names begin with capitals."""
+_BEFORE_VOWEL: Final = re.compile(
+    r"\b([Dd]|[Qq]u)e (?!onz|oui\b)(?=[AEIOUÀÂÆÉÈÊËÎÏÔŒÙÛÜaeiouàâæéèêëîïôœùûü])"
+)
+"""Where a French name follows: words of the catalogue are elided as they are written, and what fills a blank may begin with a vowel."""
 
 
 def N_(message: str) -> str:

@@ -115,9 +115,7 @@ def called(look: Look, side: SideLook) -> str:
     tongue = look.tongue
     if len(side.seats) > 1:
         first = sorted(side.seats, key=lambda seat: seat != look.viewer)
-        return tongue.join(
-            [tongue.say("You") if seat == look.viewer else look.seats[seat].name for seat in first], tongue.say("and")
-        )
+        return tongue.join([look.called(seat) for seat in first], tongue.say("and"))
     return tongue.say("You") if side.seats == [look.viewer] else side.name
 
 
@@ -213,10 +211,9 @@ def parts(look: Look, arrangement: Arrangement) -> h.Node:
 
 def _labels(look: Look) -> list[str]:
     """What any side has points from."""
-    labels: list[str] = []
-    for side in look.sides:
-        labels += [words for words, points in side.parts if points and words not in labels]
-    return labels
+    known = dict.fromkeys([words for side in look.sides for words, _ in side.parts])  # in the order of the rules
+    scored = {words for side in look.sides for words, points in side.parts if points}
+    return [words for words in known if words in scored]
 
 
 def _part(look: Look, words: str, most: int, arrangement: Arrangement) -> h.Element:

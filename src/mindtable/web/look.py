@@ -205,6 +205,10 @@ class Look:
         """The things that some choice names and that tell choices apart."""
         return set(lit([choice.touches for choice in self.choices], []))
 
+    def called(self, seat: int) -> str:
+        """Who sits there: the viewer is spoken to."""
+        return self.tongue.say("You") if seat == self.viewer else self.seats[seat].name
+
     @property
     def mine(self) -> list[SeatLook]:
         return [seat for seat in self.seats if seat.yours]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Final
 
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, short
 from mindtable.web import elements as h
 from mindtable.web.look import Look
 from mindtable.web.parts import icon
@@ -51,8 +51,19 @@ def how_much(lost: float, tongue: Tongue) -> str:
     return tongue.say(MOST)
 
 
-def named(words: str) -> str:
-    """A choice without the sentences that explain it."""
+def named(best: str, made: str) -> dict[str, object]:
+    """Two choices by their names, without what explains them, as far as that tells them apart."""
+    for name in (_bare, _whole):
+        if name(best) != name(made):
+            return {"best": name(best), "made": name(made)}
+    return {"best": best, "made": made}
+
+
+def _bare(words: str) -> str:
+    return short(words).partition(" (")[0].removesuffix(".")
+
+
+def _whole(words: str) -> str:
     return words.partition(". ")[0].removesuffix(".")
 
 
@@ -80,7 +91,7 @@ def review(found: ReviewLook, look: Look, at: int, address: Callable[[int], str]
         [
             h.a(href=address(one.at), data_at=str(one.at), aria_current="true" if one.at == at else None)[
                 h.span(".tp__r")[str(one.round)],
-                h.span[tongue.say("{best} instead of {made}", {"best": named(one.best), "made": named(one.made)})],
+                h.span[tongue.say("{best} instead of {made}", named(one.best, one.made))],
                 h.b(".loss")[how_much(one.lost, tongue)],
             ]
             for one in worst

@@ -105,7 +105,7 @@ def _undo(look: Look) -> h.Element:
     tongue, undo = look.tongue, look.undo
     words, name = {
         ASKS: (tongue.say("asks first"), tongue.say("Ask the others")),
-        DEALS: (tongue.say("deals anew"), tongue.say("Take the choice back")),
+        DEALS: (tongue.say("redeals"), tongue.say("Take the choice back")),
     }.get(undo.reach, ("", ""))
     said = undo.sentence or tongue.say("There is nothing to take back.")
     return h.button(

@@ -138,12 +138,15 @@ TOO_DEAR: Final = WORDS.refusal(
 
 # -- treaties
 NO_SPACE: Final = WORDS.refusal(
-    "no_space", N_("The {card} have no free space left this round (Y3)."), NAMED, clause="Y3"
+    "no_space", N_("The treaty of the {card} has no free space left this round (Y3)."), NAMED, clause="Y3"
 )
 NO_TOKEN: Final = WORDS.refusal("no_token", N_("You have no free faction token left (Y3, A-10)."), clause="Y3")
 TOO_FEW_TOKENS: Final = WORDS.refusal(
     "too_few_tokens",
-    P_("The {card} cost {n} token; you have {held} (Y3).", "The {card} cost {n} tokens; you have {held} (Y3)."),
+    P_(
+        "The treaty of the {card} costs {n} token; you have {held} (Y3).",
+        "The treaty of the {card} costs {n} tokens; you have {held} (Y3).",
+    ),
     [*NAMED, ("n", AMOUNT), ("held", AMOUNT)], "n", clause="Y3",
 )  # fmt: skip
 

@@ -223,7 +223,7 @@ TILE_TAKEN: Final = WORDS.event(
 )  # fmt: skip
 TILE_USED: Final = WORDS.event(
     "tile_used", N_("{who} triggers {tile}: {text}"), [("tile", TILE), ("text", EFFECT), ("cell", CELL)],
-    you=N_("You trigger {tile}: {text}"), clause="UM-31",
+    you=N_("You trigger {tile}: {text}"), clause="UM-31, UM-32",
 )  # fmt: skip
 LINE_GOES_ON: Final = WORDS.event("line_goes_on", clause="UM-31, UM-32", begins=True)
 TRACK_USED: Final = WORDS.event(

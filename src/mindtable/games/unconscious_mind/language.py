@@ -237,7 +237,7 @@ def scoring_text(scoring: Scoring, tongue: Tongue) -> str:
         "points": scoring.points, "what": tongue.say(counted), "most": scoring.most, "per": scoring.per
     }  # fmt: skip
     if scoring.per > 1:
-        return tongue.say("{points} VP for every {per} {what}, at most {most}", values)
+        return tongue.say("{points} VP for every {per} {what}, the total rounded down, at most {most}", values)
     return tongue.say("{points} VP per {what}, at most {most}", values)
 
 

@@ -9,18 +9,40 @@ const SEEN = 40; // pixels of something taller are enough to know that it is the
 const $ = (query) => document.querySelector(query);
 const all = (query) => [...document.querySelectorAll(query)];
 
+// What of a board that is longer than the screen can be seen: the sheet may be open.
+function between(rolls) {
+  const own = rolls.id === "board" && rolls.getBoundingClientRect();
+  if (own) return own;
+  return { top: $("#bar").getBoundingClientRect().bottom, bottom: Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6) };
+}
+
+// What somebody unfolds at the edge of the screen is seen as far as there is room.
+export function unfolded(box) {
+  const rolls = box.open && scroller();
+  if (!rolls) return;
+  const { top, bottom } = between(rolls);
+  const is = box.getBoundingClientRect();
+  if (is.bottom > bottom) rolls.scrollBy({ top: Math.min(is.bottom + EDGE - bottom, is.top - EDGE - top), behavior: still() ? "auto" : "smooth" });
+}
+
+// The end of a game is read from its beginning.
+export const fromTheTop = () => scroller()?.scrollTo({ top: 0, behavior: "instant" });
+
 // Where the board is longer than the screen, what may be touched is brought into sight.
 export function reveal(asked, chosen, behavior = still() ? "auto" : "smooth") {
   for (const card of all("#board .scroll-x > :is(.picked, [data-about])")) {
     const row = card.parentElement; // what the question is about lies in a row that is scrolled sideways
     row.scrollTo({ left: card.offsetLeft - row.offsetLeft - (row.clientWidth - card.offsetWidth) / 2, behavior });
   }
+  for (const row of chosen ? [] : all("#board .scroll-x:not(:has(> .picked))")) {
+    const first = row.querySelector("[data-legal]"); // another question begins with its first card
+    const before = first ? first.getBoundingClientRect().left - row.getBoundingClientRect().left : 0;
+    if (before < 0) row.scrollBy({ left: before - EDGE, behavior });
+  }
   const rolls = asked && scroller();
   if (!rolls) return;
   const lit = all(chosen ? "#board :is([data-legal], [data-beyond])" : "#board [data-legal]");
-  const own = rolls.id === "board" && rolls.getBoundingClientRect();
-  const top = own ? own.top : $("#bar").getBoundingClientRect().bottom;
-  const bottom = own ? own.bottom : Math.max($("#now").getBoundingClientRect().top, innerHeight * 0.6); // the sheet may be open
+  const { top, bottom } = between(rolls);
   const seen = lit.map((spot) => ({ spot, box: spot.getBoundingClientRect() })).filter(({ box }) => box.height);
   seen.sort((one, other) => one.box.top - other.box.top); // small screens show the board in an order of their own
   const boxes = seen.map(({ box }) => box);

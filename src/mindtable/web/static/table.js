@@ -10,7 +10,7 @@ import { forget as forgetPreviews, point, show as showPreviews } from "./preview
 import { cross, get, insist, later, send, sitDown, soon, waitOf } from "./send.js";
 import { settings } from "./settings.js";
 import { abroad, copy } from "./share.js";
-import { reveal } from "./sight.js";
+import { fromTheTop, reveal, unfolded } from "./sight.js";
 import { chime } from "./sound.js";
 import { turnToNews } from "./story.js";
 import { follows, strayClick, strayKey, unread } from "./stray.js";
@@ -175,7 +175,8 @@ async function draw(html) {
   }
   const put = mark(facts); // measured before anything moves, or the page would be laid out twice
   await travel(before);
-  if (!same && !taught && !walking) reveal(facts.asked, false); // what is asked on the way is answered already
+  if (!same && facts.phase === "over") fromTheTop();
+  else if (!same && !taught && !walking) reveal(facts.asked, false); // what is asked on the way is answered already
   announce(next);
   afterwards(() => {
     if (facts !== next) return; // drawn anew meanwhile
@@ -513,7 +514,26 @@ async function act(what, body = {}) {
   if (wrong) say(wrong, "bad");
 }
 
+// Whether something was lit until something else was touched: whoever touches it now has changed their mind.
+function meantBefore(thing) {
+  const open = rows().filter((row) => !("waits" in row.dataset));
+  const naming = open.filter((row) => touches(row).includes(thing));
+  return naming.length > 0 && naming.length < open.length && !touched.includes(thing);
+}
+
+// A drawer that lies over the board closes when something else is touched.
+function drawers(touched) {
+  const open = all("#board .drawer[open]").filter((one) => !one.contains(touched) && getComputedStyle(one.lastElementChild).position === "absolute");
+  for (const one of open) one.open = false;
+  return open.length > 0;
+}
+
+const hovers = matchMedia("(hover: hover)"); // a finger that has gone points at nothing
+
 document.addEventListener("click", (event) => {
+  drawers(event.target);
+  const fold = event.target.closest("#board summary")?.parentElement;
+  if (fold) requestAnimationFrame(() => unfolded(fold));
   if (strayClick(event, `${seat} ${facts.entry}`)) return;
   const from = event.target.closest("[data-act], [data-choice], [data-thing], [data-piece], [data-wish]");
   if (event.target.closest("#messages") && !event.target.closest("a")) return quiet(); // it covers the story, on a small screen the board
@@ -525,6 +545,7 @@ document.addEventListener("click", (event) => {
   const chosen = event.target.closest("[data-chosen][data-thing]");
   if (chosen && touched.includes(chosen.dataset.thing)) return release();
   if (lit) return touch(lit.dataset.thing);
+  if (touched.length && meantBefore(from.dataset.thing)) return release(), touch(from.dataset.thing);
   const piece = event.target.closest("[data-piece]");
   if (piece) return open(piece.dataset.piece);
   const waiting = rows().find((row) => from.dataset.thing && touches(row).includes(from.dataset.thing) && held(row));
@@ -537,6 +558,7 @@ pressed(open);
 
 for (const [kind, on] of Object.entries({ mouseover: true, focusin: true, mouseout: false, focusout: false }))
   document.addEventListener(kind, (event) => {
+    if (kind === "mouseover" && !hovers.matches) return;
     const row = event.target.closest?.("[data-choice]");
     const spot = event.target.closest?.("[data-thing]");
     const named = row ? touches(row) : spot ? [spot.dataset.thing] : [];
@@ -563,7 +585,7 @@ document.addEventListener("keydown", (event) => {
     event.preventDefault();
     return target.dispatchEvent(new MouseEvent("click", { bubbles: true }));
   }
-  if (event.key === "Escape") return release();
+  if (event.key === "Escape") return drawers(null) || release();
   if (event.key === "ArrowDown" || event.key === "ArrowUp") {
     if (!target.closest("#now") && target !== document.body) return;
     const list = rows();

@@ -89,7 +89,7 @@ class Aside:
                 seat = int(place.id.partition(":")[2])
                 rows.append(
                     h.div(".drawer__row")[
-                        h.h4[seatmark(seat), self.look.seats[seat].name],
+                        h.h4[seatmark(seat), self.look.called(seat)],
                         h.div(".shards")[[self.cards.read(piece) for piece in pieces]],
                     ]
                 )

@@ -128,7 +128,7 @@ def target_name(target: str, look: Look) -> str:
     if target == "threat":
         return look.tongue.say("the External Threat")
     if target.isdigit():
-        return look.tongue.say("You") if int(target) == look.viewer else look.seats[int(target)].name
+        return look.called(int(target))
     box = look.game.box
     return look.tongue.name(box.names[box.number(target)])
 

@@ -32,10 +32,6 @@ class Seats:
         self.legal: Final = legal
         self.tongue: Final = look.tongue
 
-    def name(self, seat: int) -> str:
-        """Who sits there: the viewer is spoken to."""
-        return self.tongue.say("You") if seat == self.view["viewer"] else self.look.seats[seat].name
-
     def faction(self, one: PlayerView) -> str:
         return self.look.tongue.name(self.cards.box.faction(one["faction"]).names) if one["faction"] else ""
 
@@ -63,12 +59,12 @@ class Seats:
         faction = self.faction(one)
         away = self.tongue.say("a bot plays") if self.look.seats[seat].away else ""
         tokens = [self.cards.token(piece) for piece in place.pieces if piece.id.startswith("token:")]
-        label = ", ".join([part for part in (self.name(seat), faction) if part])
+        label = ", ".join([part for part in (self.look.called(seat), faction) if part])
         return h.section(attributes, class_=["seat", f"s{seat + 1}"], aria_label=label)[
             h.span(".seat__crest")[symbols.crest(one["faction"])],
             h.h2(".seat__name.voice")[
                 h.span(".seat__line")[
-                    seatmark(seat), h.span(".seat__who")[self.name(seat)], self.flags(place, seat),
+                    seatmark(seat), h.span(".seat__who")[self.look.called(seat)], self.flags(place, seat),
                 ],
                 h.span(".seat__of")[
                     [stand_in(away), h.small(aria_hidden="true")[away]] if away else None,
@@ -104,7 +100,7 @@ class Seats:
             found.append(h.span(".seat__flag", title=words)[icon("first"), spoken(words)])
         for one in self.look.thinking:
             if one.seat == seat:
-                words = self.tongue.say("{name} is thinking", {"name": self.name(seat)})
+                words = self.tongue.say("{name} is thinking", {"name": self.look.called(seat)})
                 found.append(thinking(one.done, one.of, words, self.tongue))
         if said:
             found.append(spoken(", ".join(said)))
@@ -156,10 +152,9 @@ class Seats:
 
     def bidders(self, zone: Zone) -> h.Element:
         """Who bids: what each could bid, an envelope for each sealed bid, all of them once they are open."""
-        viewer = self.view["viewer"]
-        order = sorted(self.view["order"], key=lambda seat: seat != viewer)
-        places = {int(place.id.partition(":")[2]): place for place in zone.places}
-        return h.div(class_=["bidders", f"n{len(order)}"])[[self.bidder(seat, places[seat]) for seat in order]]
+        return h.div(class_=["bidders", f"n{len(zone.places)}"])[
+            [self.bidder(int(place.id.partition(":")[2]), place) for place in zone.places]
+        ]
 
     def bidder(self, seat: int, place: Place) -> h.Element:
         one, view = self.view["players"][seat], self.view
@@ -186,9 +181,9 @@ class Seats:
             own = seat == view["viewer"]
             settles = self.tongue.say("you settle equal bids") if own else self.tongue.say("settles equal bids")
             words = self.tongue.say("{words}; {settles}", {"words": words, "settles": settles}) if words else settles
-        return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.name(seat))[
+        return h.section(class_=["bidder", f"s{seat + 1}"], aria_label=self.look.called(seat))[
             envelope,
-            h.h3(".voice")[seatmark(seat), self.name(seat)],
+            h.h3(".voice")[seatmark(seat), self.look.called(seat)],
             h.b(".bidder__has")[icon("wealth"), str(one["wealth"]), icon("influence"), str(one["influence"])],
             heard,
             h.p[words] if words else None,

@@ -257,7 +257,7 @@ class EssenceTable(Arrangement):
         if choice.verb in ("next", "start"):
             seat = int(choice.things["who"])
             faction = look.view["players"][seat]["faction"]
-            name = look.tongue.say("You") if seat == look.viewer else look.seats[seat].name
+            name = look.called(seat)
             return name, tongue.name(box.faction(faction).names) if faction else ""
         if choice.verb in ("place", "new_place"):
             return self._place(choice, look)
