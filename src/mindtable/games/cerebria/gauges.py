@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from mindtable.core.agenda import Event
-from mindtable.core.game import Gauge, Side
+from mindtable.core.game import SPECTATOR, Gauge, Side
 from mindtable.core.tongue import N_, P_, Tongue
 from mindtable.games.cerebria import events
 from mindtable.games.cerebria import language as say
@@ -86,7 +86,9 @@ def standing(box: Box, view: CerebriaView, tongue: Tongue, counts_actions: bool 
         return tongue.say("Set-up")
     moment = view["moment"]
     values: dict[str, object] = {"mine": view["players"]["score"], "ego": view["ego_side"]["score"]}
-    parts = [tongue.say("Round {n}", {"n": view["round"]}), tongue.say("You {mine}, Ego {ego}", values)]
+    watched = view["viewer"] == SPECTATOR
+    points = N_("Players {mine}, Ego {ego}") if watched else N_("You {mine}, Ego {ego}")
+    parts = [tongue.say("Round {n}", {"n": view["round"]}), tongue.say(points, values)]
     if moment["on_turn"] is not None:
         spirit = view["spirits"][moment["on_turn"]]
         if counts_actions:
