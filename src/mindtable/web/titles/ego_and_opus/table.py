@@ -46,7 +46,7 @@ ASKING: Final = {"signed": "signature", "flipped": "work", "copied": "copy", "ec
 SECRETLY: Final = frozenset({"target_secretly", "target_itself", "target_nothing"})
 MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
-    "solitaire": N_("all four artists are yours"),
+    "solitaire": N_("all four artists are yours: six points in as few rounds as you can"),
 }  # fmt: skip
 RULES: Final[dict[str, tuple[str, ...]]] = {"back": ("P2", "D2"), "work": ("P2", "F2")}
 """The rules of what is no card: backs."""
