@@ -9,6 +9,7 @@ from typing import Any
 
 from mindtable.core.agenda import take_for
 from mindtable.core.things import Told
+from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.pieces import FIRST_MIRROR, FIRST_PLACE
@@ -335,3 +336,28 @@ def test_what_the_other_side_of_a_schism_did_does_not_follow_from_the_last_work(
     attack = LineLook("", False, [], False, 0, events.ATTACKED.of([here, [ottawa, FIRST_PLACE + 1], 4, 5, 2, 2, 0]))
     weakened = LineLook("", False, [], False, 1, events.LOST.of([here, 2, 4]))
     assert stories.joins(weakened, attack) == OWN
+
+
+def test_solitaire_speaks_of_no_secrets() -> None:
+    """Nobody sits there from whom a target could be kept secret; with a rival there are secret ones (P5)."""
+    said: dict[str, str] = {}
+    for mode, seats in (("solitaire", 1), ("2-player", 2)):
+        game = title("ego-and-opus").game(seats, mode, {}, [])
+        for deal in range(1, 60):
+            table, seat = asked(game, deal, "whom_to_target")
+            look = look_at("ego-and-opus", mode, table, seat)
+            verbs = {choice.verb for choice in look.choices}
+            if verbs >= {"target", "target_secretly", "target_itself"}:
+                break
+        root = read(str(page.table(look, arrangement("ego-and-opus"))))
+        said[mode] = next(node for node in root.all() if node.id == "now").heard().lower()
+        option = next(one for one, choice in zip(table.options(seat), look.choices, strict=True)
+                      if choice.verb == "target_secretly")  # fmt: skip
+        table.choose(seat, option)
+        lines = table.say(table.log, seat, tongue("en"))
+        said[mode] += " ".join([line.text.lower() for line in lines])
+    assert "secret" not in said["solitaire"]
+    assert "everybody" not in said["solitaire"]
+    assert " targets " in said["solitaire"]
+    assert "secret" in said["2-player"]
+    assert "everybody sees the target" in said["2-player"]

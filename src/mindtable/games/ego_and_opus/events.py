@@ -77,6 +77,15 @@ def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return _said(told, box, tongue, N_("{card} secretly targets {target}"))
 
 
+def aimed_alone(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """An aim at no ego in Solitaire, where nobody sits from whom it could be kept secret."""
+    if told["target"][1] == p.NO_TARGET:
+        return told.say(box, tongue)
+    if told["target"] == told["card"]:
+        return _said(told, box, tongue, N_("{card} targets itself"))
+    return _said(told, box, tongue, N_("{card} targets {target}"))
+
+
 def _failed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["lacks"] == RIGHT_SCHOOL:
         return _said(told, box, tongue, N_("{card} flips {work}: wrong school, nothing happens"))

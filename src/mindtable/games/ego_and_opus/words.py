@@ -57,6 +57,15 @@ def _target_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("{target} (secret)", {"target": _target(told, box, tongue)})
 
 
+def without_rivals(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """An aim in Solitaire, where nobody sits from whom it could be kept secret."""
+    if told.row is TARGET_ITSELF:
+        return tongue.say("itself")
+    if told.row is TARGET_NOTHING:
+        return tongue.say("no target")
+    return _target(told, box, tongue) if told.row is TARGET_SECRETLY else told.say(box, tongue)
+
+
 # -- set-up (S2, S4)
 
 HIGHEST: Final = WORDS.verb("highest", "highest {player}", "{player}", [("player", SEAT)], clause="S2")

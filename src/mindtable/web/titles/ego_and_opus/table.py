@@ -44,6 +44,8 @@ OF_RESULTS: Final = {
 ASKING: Final = {"signed": "signature", "flipped": "work", "copied": "copy", "echoed": "echo"}
 """Events that questions of results come from, each with its sign."""
 SECRETLY: Final = frozenset({"target_secretly", "target_itself", "target_nothing"})
+TARGETS: Final = Group(N_("Targets"), "aim", frozenset({"target"}) | SECRETLY)
+"""In Solitaire, where nobody sits from whom a target could be kept secret."""
 MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
     "solitaire": N_("all four artists are yours: six points in as few rounds as you can"),
@@ -260,6 +262,18 @@ class Opus(Arrangement):
             return LACKING
         return super().group_of(choice)
 
+    def grouped(self, look: Look) -> list[tuple[Group, list[ChoiceLook]]]:
+        """In Solitaire open targets and the others stand together."""
+        found: list[tuple[Group, list[ChoiceLook]]] = []
+        for group, some in super().grouped(look):
+            if look.mode != p.MODES[p.SOLITAIRE] or not group.verbs & TARGETS.verbs:
+                found.append((group, some))
+            elif found and found[-1][0] is TARGETS:
+                found[-1][1].extend(some)
+            else:
+                found.append((TARGETS, some))
+        return found
+
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         """The school of the card that is chosen, or the sign of the verb."""
         card = named_card(choice)
@@ -267,8 +281,11 @@ class Opus(Arrangement):
             box = look.game.box
             return "ego" if kind_of(box, card) == "ego" else f"school-{school_of(box, card)}"
         one = choices.aimed_at(choice, look)
-        if one is not None and choice.verb != "target_secretly":
+        alone = look.mode == p.MODES[p.SOLITAIRE]
+        if one is not None and (alone or choice.verb != "target_secretly"):
             return "ego" if one["place"].startswith("ego") else "artist"
+        if alone and choice.verb in SECRETLY:
+            return TARGETS.icon
         return super().sign(choice, look)
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:
