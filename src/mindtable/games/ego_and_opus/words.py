@@ -59,10 +59,8 @@ def _target_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 def without_rivals(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """An aim in Solitaire, where nobody sits from whom it could be kept secret."""
-    if told.row is TARGET_ITSELF:
-        return tongue.say("itself")
-    if told.row is TARGET_NOTHING:
-        return tongue.say("no target")
+    if told.row in OPENLY:
+        return tongue.say(OPENLY[told.row])
     return _target(told, box, tongue) if told.row is TARGET_SECRETLY else told.say(box, tongue)
 
 
@@ -105,6 +103,8 @@ TARGET_ITSELF: Final = WORDS.verb(
 TARGET_NOTHING: Final = WORDS.verb(
     "target_nothing", "target none", N_("no target (secret)"), [("place", PLACE)], clause="B-10"
 )
+OPENLY: Final = {TARGET_ITSELF: N_("itself"), TARGET_NOTHING: N_("no target")}
+"""What these are called in Solitaire."""
 
 WHICH_WORK: Final = WORDS.question("which_work", N_("{card}: which work do you play?"), [("card", STAND)], clause="P2")
 WHICH_WORK_BOTH: Final = WORDS.question(
