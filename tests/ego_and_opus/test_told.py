@@ -8,7 +8,10 @@ from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.meta import EgoAndOpus
+from mindtable.table import outside
+from mindtable.table.refused import Refused
 from mindtable.testing.clauses import rule
+from mindtable.testing.halfway import asked
 
 from .scenario import Artist, Ego, Opus, board
 
@@ -70,3 +73,17 @@ def test_before_the_dice_nobody_owns_a_zone() -> None:
     game = title("ego-and-opus").game(2, "2-player", {}, [])
     places = game.scene(game.view(game.start(), 0), EN).zones[0].places
     assert not any(place.marks for place in places)
+
+
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        ("solitaire", "No ego has acted yet."), ("2-player", "No ego has acted yet, and no bot has."),
+        ("schism", "No automa and no bot has done anything yet."),
+    ],
+)  # fmt: skip
+def test_before_anything_was_done_why_speaks_of_egos_where_there_are_any(mode: str, said: str) -> None:
+    table, seat = asked(title("ego-and-opus").game(EgoAndOpus().seats_for(mode)[0], mode, {}, []), 1, "which_artist")
+    with pytest.raises(Refused) as refused:
+        outside.why(table, seat, EN)
+    assert str(refused.value) == said

@@ -178,6 +178,10 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         """Whether a turn of the automa begins with this event; the lines after it say what it does and why."""
         return False
 
+    def idle(self) -> str:
+        """What "why" answers as long as neither an automa nor a bot has done anything."""
+        return N_("No automa and no bot has done anything yet.")
+
     @abstractmethod
     def scene(self, view: V, tongue: Tongue) -> Scene:
         """The position as zones, places and pieces, made from what a viewer sees and nothing else."""

@@ -235,6 +235,11 @@ class OpusGame(Game[OpusState, OpusView]):
         """The egos act by themselves: their phase is the turn of the automa."""
         return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
 
+    def idle(self) -> str:
+        if self.table.format == p.SOLITAIRE:
+            return N_("No ego has acted yet.")
+        return N_("No ego has acted yet, and no bot has.") if self.table.egos else super().idle()
+
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
         return why_not.refuse(state, seat, text)
 
