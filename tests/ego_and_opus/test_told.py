@@ -87,3 +87,15 @@ def test_before_anything_was_done_why_speaks_of_egos_where_there_are_any(mode: s
     with pytest.raises(Refused) as refused:
         outside.why(table, seat, EN)
     assert str(refused.value) == said
+
+
+@rule("A1", "A2")
+def test_the_course_of_a_game_tells_retired_egos_from_artists() -> None:
+    play = board({1: Artist("omar-uldi", at="ego1")}, {1: Ego("rude", health=1)}, vaults={0: ["snooty"]})
+    assert [play.game.noted_as(event) for event in play.events(events.RETIRED)] == ["retired_ego"]
+    play = board(
+        {1: Artist("omar-uldi", drive=1, at="ego1"), 2: Artist("september", at="artist1")},
+        {1: Ego("rude")}, vaults={0: ["hegemony-hark", "janet-dosen"]}, round=2,
+    )  # fmt: skip
+    assert [play.game.noted_as(event) for event in play.events(events.RETIRED)] == ["retired_artist"]
+    assert play.game.noted_as(play.events(events.ATTACKED)[0]) == "attacked"

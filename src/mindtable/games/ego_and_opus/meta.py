@@ -43,7 +43,7 @@ from mindtable.games.ego_and_opus import (
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, parse_deck, read_deck
-from mindtable.games.ego_and_opus.events import SECRET_TARGET, TARGETED_SECRETLY, aimed_alone
+from mindtable.games.ego_and_opus.events import RETIRED, SECRET_TARGET, TARGETED_SECRETLY, aimed_alone, is_ego
 from mindtable.games.ego_and_opus.gauges import GAUGES, readings
 from mindtable.games.ego_and_opus.state import Before, Change, OpusState, Piece, Player, Table
 from mindtable.games.ego_and_opus.things import EGOS_ACTING, WORDS
@@ -234,6 +234,12 @@ class OpusGame(Game[OpusState, OpusView]):
     def automa_begins(self, event: Event) -> bool:
         """The egos act by themselves: their phase is the turn of the automa."""
         return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
+
+    def noted_as(self, event: Event) -> str:
+        """Whether it is an ego that is retired, or an artist."""
+        if event.row is RETIRED:
+            return "retired_ego" if is_ego(event["card"]) else "retired_artist"
+        return super().noted_as(event)
 
     def idle(self) -> str:
         if self.table.format == p.SOLITAIRE:

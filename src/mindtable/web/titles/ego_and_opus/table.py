@@ -70,7 +70,11 @@ class Opus(Arrangement):
         "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
         "placed",
     )  # fmt: skip
-    marks = (("points", "points", N_("Someone is retired")),)
+    marks = (
+        ("retired_ego", "points", N_("An ego is retired")),
+        ("retired_artist", "retire", N_("An artist is retired")),
+    )
+    marks_each = True
     spread = True
     plain = frozenset({"hand", "graveyard"})  # whatever is played or discarded leaves the hand
     few = 2  # an aim that stays secret stands under another heading
