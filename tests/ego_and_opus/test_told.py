@@ -99,3 +99,14 @@ def test_the_course_of_a_game_tells_retired_egos_from_artists() -> None:
     )  # fmt: skip
     assert [play.game.noted_as(event) for event in play.events(events.RETIRED)] == ["retired_artist"]
     assert play.game.noted_as(play.events(events.ATTACKED)[0]) == "attacked"
+
+
+@rule("B-35")
+def test_an_artist_is_not_said_to_count_as_its_own_school() -> None:
+    for work, said in (("blueprints", ""), ("glissando", "Melven Mondo (zone 1) also counts as Musical")):
+        artists = {1: Artist("melven-mondo", drive=9, plays="branch-out", at="ego1")}
+        play = board(artists, {1: Ego("rude")}, portfolios={0: [work]})
+        assert play.offers(), work
+        play(f"find {work}")
+        told = [event for event in play.heard if event.row is events.SCHOOLED]
+        assert [play.game.say_event(play.state, event, EN) for event in told] == [said]

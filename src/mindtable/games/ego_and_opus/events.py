@@ -167,6 +167,16 @@ def _aimed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return _said(told, box, tongue, N_("{card} now targets {target}"))
 
 
+def _schooled(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What an artist counts as from now on beside its own schools; nothing where it is one of these anyway."""
+    own = box.schools[told["card"][0]]
+    others = [school for school in told["schools"] if (p.EVERY_SCHOOL if school == p.ALL else 1 << school) & ~own]
+    if not others:
+        return ""
+    said = {**told.words(box, tongue), "schools": SCHOOLS.said(box, others, tongue)}
+    return tongue.say("{card} also counts as {schools}{long}", said)
+
+
 def _points(told: Told[Box], box: Box, tongue: Tongue) -> str:
     """Points gained or lost, with what for; in Superego two players share them."""
     assert isinstance(told, Event)
@@ -396,8 +406,8 @@ MUTED: Final = WORDS.event(
 )
 SCHOOLED: Final = WORDS.event(
     "schooled",
-    N_("{card} also counts as {schools}{long}"),
-    [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)],
+    roles=[("card", STAND), ("schools", SCHOOLS), ("long", DURATION)],
+    phrase=_schooled,
     clause="B-35",
 )
 LASTING: Final[dict[int, Row[Box]]] = {
