@@ -361,3 +361,17 @@ def test_solitaire_speaks_of_no_secrets() -> None:
     assert " targets " in said["solitaire"]
     assert "secret" in said["2-player"]
     assert "everybody sees the target" in said["2-player"]
+
+
+def test_retired_egos_are_not_counted_with_the_works_of_a_graveyard() -> None:
+    """The strip counts works; so does the drawer of graveyards, and retired egos have one of their own (B-19)."""
+    game = title("ego-and-opus").game(1, "solitaire", {}, [])
+    for count in range(60, 200):
+        table, _ = played(game, 3, count)
+        player = game.view(table.state, 0)["players"][0]
+        if player["retired"] and player["graveyard"]:
+            break
+    root = read(str(page.table(look_at("ego-and-opus", "solitaire", table, 0), arrangement("ego-and-opus"))))
+    drawers = {node.id: node.heard() for node in root.all() if "drawer" in node.classes}
+    assert drawers["zone:graveyards"].startswith(f"Graveyards {len(player['graveyard'])} ")
+    assert drawers["zone:retired"].startswith(f"Retired egos {len(player['retired'])} ")
