@@ -375,3 +375,24 @@ def test_retired_egos_are_not_counted_with_the_works_of_a_graveyard() -> None:
     drawers = {node.id: node.heard() for node in root.all() if "drawer" in node.classes}
     assert drawers["zone:graveyards"].startswith(f"Graveyards {len(player['graveyard'])} ")
     assert drawers["zone:retired"].startswith(f"Retired egos {len(player['retired'])} ")
+
+
+def test_a_large_artist_is_said_in_words_with_what_its_specialty_does() -> None:
+    table, seat = asked(title("ego-and-opus").game(1, "solitaire", {}, []), 1, "which_artist")
+    look = look_at("ego-and-opus", "solitaire", table, seat)
+    assert look.scene is not None
+    [vault] = [zone for zone in look.scene.zones if zone.id == "vault"]
+    sight = Sight(look)
+    for piece in vault.places[0].pieces:
+        root = read(str(closer(look, arrangement("ego-and-opus"), piece.id)))
+        [label] = [node.heard() for node in root.all() if node.tag == "p" and "label" in node.classes]
+        card = sight.card_of(piece)
+        assert card is not None
+        school = sight.school_name(card)
+        assert label == f"{school[0].upper()}{school[1:]} · artist · Your vault"
+        box = look.game.box
+        assert sight.text(box.ids[box.specialty[box.number(card)]]) in root.heard()
+        [rules] = [node for node in root.all() if "closer__rules" in node.classes]
+        names = [node.heard().lower().removesuffix("s") for node in rules.all() if node.tag == "b"]
+        assert len(set(names)) == len(names), names
+        assert "artist" in names

@@ -126,6 +126,10 @@ class Arrangement:
         """Where a piece lies, in words, for whoever looks at it closer."""
         return zone.label
 
+    def sort(self, piece: Piece, look: Look) -> str:
+        """The kind of a piece in words, where it has one."""
+        return piece.sort.says if piece.sort is not None else ""
+
     def seat_sign(self, seat: int, look: Look) -> Markup:
         """The sign by which a seat is known at this table."""
         return seatmark(seat)

@@ -9,9 +9,10 @@ from markupsafe import Markup
 
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.things import NOTHING
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.events import is_ego
+from mindtable.games.ego_and_opus.language import SCHOOL_NAMES
 from mindtable.games.ego_and_opus.things import STAND
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
@@ -210,7 +211,15 @@ class Opus(Arrangement):
         return h.p(".now__pips")[found] if found else None
 
     def lies(self, zone: Zone, place: Place) -> str:
-        return place.label or zone.label
+        return zone.label if zone.id == "vault" else place.label or zone.label
+
+    def sort(self, piece: Piece, look: Look) -> str:
+        """The school in words, where three letters would have to be known."""
+        if piece.sort is None:
+            return ""
+        school = capital(look.tongue.say(SCHOOL_NAMES[p.SCHOOLS.index(piece.sort.id)]))
+        is_artist = kind_of(look.game.box, self.card(piece, look)) == "artist"
+        return f"{school} · {look.tongue.say('artist')}" if is_artist else school
 
     def mark(self, line: LineLook, look: Look) -> Markup:
         """What an ego does has the sign of egos, whoever owns its zone."""
