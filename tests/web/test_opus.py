@@ -297,10 +297,11 @@ def test_a_question_says_which_signature_or_work_asks_it() -> None:
 
 
 def test_what_egos_and_rivals_lose_counts_as_a_gain() -> None:
-    """But not the health of an ego to be placed, nor that of egos to whoever leads them."""
+    """But not the health of egos to whoever leads them; that of an ego to be placed is no gain of one's own."""
     for mode, question, gauges in (
         ("2-player", "which_work", {"rival_points", "rival_drive", "health"}),
-        ("2-player", "which_ego", {"rival_points", "rival_drive"}),
+        ("2-player", "which_ego", {"rival_points", "rival_drive", "health"}),
+        ("solitaire", "which_ego", {"rival_points", "rival_drive", "health"}),
         ("superego", "which_work", {"rival_points", "health"}),
         ("superego", "which_work_on_ego", {"rival_points", "rival_drive"}),
     ):

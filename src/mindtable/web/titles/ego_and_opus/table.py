@@ -260,11 +260,10 @@ class Opus(Arrangement):
         if look.view is None:
             return {}
         superego, leads = look.view["mode"] == p.MODES[p.SUPEREGO], look.viewer == p.P3
-        placing = look.question_told is not None and look.question_told.row.name == "which_ego"
         found = {"rival_points": "person"}
         if not superego or leads:
             found["rival_drive"] = "artist"
-        if not (superego and leads) and not placing:
+        if not (superego and leads):
             found["health"] = "ego"
         return found
 
