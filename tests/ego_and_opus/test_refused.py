@@ -71,10 +71,10 @@ def test_the_lone_player_names_the_place_before_its_card() -> None:
     play[0].egos = [p.FIRST_EGO, p.FIRST_EGO + 1]
     for card in (*play[0].artists, *play[0].egos):
         verb = "ego" if card >= p.FIRST_EGO else "artist"
-        assert refused(play, f"{verb} {BOX.ids[card]}") == (r.MUST_PLACE, {})
+        assert refused(play, f"{verb} {BOX.ids[card]}") == (r.PLACE_FIRST, {})
     assert refused(play, "none") == (r.MUST_PLACE, {})
-    assert refused(play, "artist") == (r.MUST_PLACE, {})
-    assert refused(play, "ego") == (r.MUST_PLACE, {})
+    assert refused(play, "artist") == (r.PLACE_FIRST, {})
+    assert refused(play, "ego") == (r.PLACE_FIRST, {})
     gone = (p.FIRST_ARTIST + 1, p.FIRST_EGO + 2)
     for verb, card in zip(("artist", "ego"), gone, strict=True):
         assert refused(play, f"{verb} {BOX.ids[card]}") == (r.NOT_IN_VAULT, {"card": BOX.ids[card]})

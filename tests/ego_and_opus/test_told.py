@@ -8,7 +8,10 @@ from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.meta import EgoAndOpus
+from mindtable.table import outside
+from mindtable.table.refused import Refused
 from mindtable.testing.clauses import rule
+from mindtable.testing.halfway import asked
 
 from .scenario import Artist, Ego, Opus, board
 
@@ -70,3 +73,40 @@ def test_before_the_dice_nobody_owns_a_zone() -> None:
     game = title("ego-and-opus").game(2, "2-player", {}, [])
     places = game.scene(game.view(game.start(), 0), EN).zones[0].places
     assert not any(place.marks for place in places)
+
+
+@pytest.mark.parametrize(
+    ("mode", "said"),
+    [
+        ("solitaire", "No ego has acted yet."), ("2-player", "No ego has acted yet, and no bot has."),
+        ("schism", "No automa and no bot has done anything yet."),
+    ],
+)  # fmt: skip
+def test_before_anything_was_done_why_speaks_of_egos_where_there_are_any(mode: str, said: str) -> None:
+    table, seat = asked(title("ego-and-opus").game(EgoAndOpus().seats_for(mode)[0], mode, {}, []), 1, "which_artist")
+    with pytest.raises(Refused) as refused:
+        outside.why(table, seat, EN)
+    assert str(refused.value) == said
+
+
+@rule("A1", "A2")
+def test_the_course_of_a_game_tells_retired_egos_from_artists() -> None:
+    play = board({1: Artist("omar-uldi", at="ego1")}, {1: Ego("rude", health=1)}, vaults={0: ["snooty"]})
+    assert [play.game.noted_as(event) for event in play.events(events.RETIRED)] == ["retired_ego"]
+    play = board(
+        {1: Artist("omar-uldi", drive=1, at="ego1"), 2: Artist("september", at="artist1")},
+        {1: Ego("rude")}, vaults={0: ["hegemony-hark", "janet-dosen"]}, round=2,
+    )  # fmt: skip
+    assert [play.game.noted_as(event) for event in play.events(events.RETIRED)] == ["retired_artist"]
+    assert play.game.noted_as(play.events(events.ATTACKED)[0]) == "attacked"
+
+
+@rule("B-35")
+def test_an_artist_is_not_said_to_count_as_its_own_school() -> None:
+    for work, said in (("blueprints", ""), ("glissando", "Melven Mondo (zone 1) also counts as Musical")):
+        artists = {1: Artist("melven-mondo", drive=9, plays="branch-out", at="ego1")}
+        play = board(artists, {1: Ego("rude")}, portfolios={0: [work]})
+        assert play.offers(), work
+        play(f"find {work}")
+        told = [event for event in play.heard if event.row is events.SCHOOLED]
+        assert [play.game.say_event(play.state, event, EN) for event in told] == [said]

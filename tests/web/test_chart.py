@@ -68,6 +68,23 @@ def test_the_same_thing_told_of_several_at_once_is_one_mark_and_a_crowd_is_thinn
     assert len(marked([("scored",) if at % 5 == 0 else () for at in range(400)], kinds, tongue("en"))) <= 27
 
 
+def test_where_each_is_to_be_seen_none_is_left_out() -> None:
+    """Three egos that are retired are three stars; their signs lie beside each other."""
+    kinds = (("retired_ego", "points", "An ego is retired"), ("retired_artist", "retire", "An artist is retired"))
+    names: list[tuple[str, ...]] = [()] * 60
+    names[20] = ("retired_ego", "points", "retired_artist")
+    names[21] = names[22] = ("retired_ego",)
+    marks = marked(names, kinds, tongue("en"), each=True)
+    assert [(mark.at, mark.sign) for mark in marks] == [(20, "points"), (20, "retire"), (21, "points"), (22, "points")]
+    told = course([(0, 0)] * 60, [1] * 60, marks)
+    places = [place for place, _ in told.placed(0.08)]
+    assert all([after - before > 0.079 for before, after in itertools.pairwise(places)])
+    late = course([(0, 0)] * 23, [1] * 23, marks)
+    assert [round(place, 2) for place, _ in late.placed(0.1)] == [0.7, 0.8, 0.9, 1.0]
+    assert [place for place, _ in course([(0, 0)] * 60, [1] * 60, [marks[0]]).placed(0.08)] == [20 / 59]
+    assert len(marked([("retired_ego",)] * 400, kinds, tongue("en"), each=True)) <= 27
+
+
 def test_the_next_moment_that_mattered_is_the_next_mark_or_round() -> None:
     plain = course([(0, 0)] * 5, [1, 1, 2, 2, 3])
     assert (plain.next_mark(0), plain.next_mark(2), plain.next_mark(4)) == (2, 4, None)

@@ -9,6 +9,7 @@ from typing import Any
 
 from mindtable.core.agenda import take_for
 from mindtable.core.things import Told
+from mindtable.core.tongue import tongue
 from mindtable.games import title
 from mindtable.games.ego_and_opus import events
 from mindtable.games.ego_and_opus.pieces import FIRST_MIRROR, FIRST_PLACE
@@ -296,10 +297,11 @@ def test_a_question_says_which_signature_or_work_asks_it() -> None:
 
 
 def test_what_egos_and_rivals_lose_counts_as_a_gain() -> None:
-    """But not the health of an ego to be placed, nor that of egos to whoever leads them."""
+    """But not the health of egos to whoever leads them; that of an ego to be placed is no gain of one's own."""
     for mode, question, gauges in (
         ("2-player", "which_work", {"rival_points", "rival_drive", "health"}),
-        ("2-player", "which_ego", {"rival_points", "rival_drive"}),
+        ("2-player", "which_ego", {"rival_points", "rival_drive", "health"}),
+        ("solitaire", "which_ego", {"rival_points", "rival_drive", "health"}),
         ("superego", "which_work", {"rival_points", "health"}),
         ("superego", "which_work_on_ego", {"rival_points", "rival_drive"}),
     ):
@@ -335,3 +337,63 @@ def test_what_the_other_side_of_a_schism_did_does_not_follow_from_the_last_work(
     attack = LineLook("", False, [], False, 0, events.ATTACKED.of([here, [ottawa, FIRST_PLACE + 1], 4, 5, 2, 2, 0]))
     weakened = LineLook("", False, [], False, 1, events.LOST.of([here, 2, 4]))
     assert stories.joins(weakened, attack) == OWN
+
+
+def test_solitaire_speaks_of_no_secrets() -> None:
+    """Nobody sits there from whom a target could be kept secret; with a rival there are secret ones (P5)."""
+    said: dict[str, str] = {}
+    for mode, seats in (("solitaire", 1), ("2-player", 2)):
+        game = title("ego-and-opus").game(seats, mode, {}, [])
+        for deal in range(1, 60):
+            table, seat = asked(game, deal, "whom_to_target")
+            look = look_at("ego-and-opus", mode, table, seat)
+            verbs = {choice.verb for choice in look.choices}
+            if verbs >= {"target", "target_secretly", "target_itself"}:
+                break
+        root = read(str(page.table(look, arrangement("ego-and-opus"))))
+        said[mode] = next(node for node in root.all() if node.id == "now").heard().lower()
+        option = next(one for one, choice in zip(table.options(seat), look.choices, strict=True)
+                      if choice.verb == "target_secretly")  # fmt: skip
+        table.choose(seat, option)
+        lines = table.say(table.log, seat, tongue("en"))
+        said[mode] += " ".join([line.text.lower() for line in lines])
+    assert "secret" not in said["solitaire"]
+    assert "everybody" not in said["solitaire"]
+    assert " targets " in said["solitaire"]
+    assert "secret" in said["2-player"]
+    assert "everybody sees the target" in said["2-player"]
+
+
+def test_retired_egos_are_not_counted_with_the_works_of_a_graveyard() -> None:
+    """The strip counts works; so does the drawer of graveyards, and retired egos have one of their own (B-19)."""
+    game = title("ego-and-opus").game(1, "solitaire", {}, [])
+    for count in range(60, 200):
+        table, _ = played(game, 3, count)
+        player = game.view(table.state, 0)["players"][0]
+        if player["retired"] and player["graveyard"]:
+            break
+    root = read(str(page.table(look_at("ego-and-opus", "solitaire", table, 0), arrangement("ego-and-opus"))))
+    drawers = {node.id: node.heard() for node in root.all() if "drawer" in node.classes}
+    assert drawers["zone:graveyards"].startswith(f"Graveyards {len(player['graveyard'])} ")
+    assert drawers["zone:retired"].startswith(f"Retired egos {len(player['retired'])} ")
+
+
+def test_a_large_artist_is_said_in_words_with_what_its_specialty_does() -> None:
+    table, seat = asked(title("ego-and-opus").game(1, "solitaire", {}, []), 1, "which_artist")
+    look = look_at("ego-and-opus", "solitaire", table, seat)
+    assert look.scene is not None
+    [vault] = [zone for zone in look.scene.zones if zone.id == "vault"]
+    sight = Sight(look)
+    for piece in vault.places[0].pieces:
+        root = read(str(closer(look, arrangement("ego-and-opus"), piece.id)))
+        [label] = [node.heard() for node in root.all() if node.tag == "p" and "label" in node.classes]
+        card = sight.card_of(piece)
+        assert card is not None
+        school = sight.school_name(card)
+        assert label == f"{school[0].upper()}{school[1:]} · artist · Your vault"
+        box = look.game.box
+        assert sight.text(box.ids[box.specialty[box.number(card)]]) in root.heard()
+        [rules] = [node for node in root.all() if "closer__rules" in node.classes]
+        names = [node.heard().lower().removesuffix("s") for node in rules.all() if node.tag == "b"]
+        assert len(set(names)) == len(names), names
+        assert "artist" in names

@@ -178,6 +178,14 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         """Whether a turn of the automa begins with this event; the lines after it say what it does and why."""
         return False
 
+    def noted_as(self, event: Event) -> str:
+        """The name under which the course of a game notes an event; a title may tell apart what one row tells."""
+        return event.row.name
+
+    def idle(self) -> str:
+        """What "why" answers as long as neither an automa nor a bot has done anything."""
+        return N_("No automa and no bot has done anything yet.")
+
     @abstractmethod
     def scene(self, view: V, tongue: Tongue) -> Scene:
         """The position as zones, places and pieces, made from what a viewer sees and nothing else."""

@@ -117,7 +117,8 @@ def course_look(match: Match, viewer: int, moments: list[Moment], tongue: Tongue
     own = f"seat={viewer}&" if viewer != SPECTATOR else ""
     return Course(
         sides, [one.points for one in moments], [one.round for one in moments],
-        marked([one.events for one in moments], arranged.marks, tongue), f"/tables/{match.row.id}/replay?{own}",
+        marked([one.events for one in moments], arranged.marks, tongue, arranged.marks_each),
+        f"/tables/{match.row.id}/replay?{own}",
         [one.pace for one in moments] if moments[0].pace else [],
     )  # fmt: skip
 

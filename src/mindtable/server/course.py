@@ -26,7 +26,7 @@ class Moment:
     count: int
     round: int
     points: tuple[int, ...]
-    events: tuple[str, ...]  # the names of what was heard since the moment before
+    events: tuple[str, ...]  # what was heard since the moment before, by the names it is noted as
     begins: bool  # a turn, a phase or the automa begins with one of them
     pace: tuple[int, ...] = ()  # what each side has gathered within the round
 
@@ -44,11 +44,11 @@ def course(game: AnyGame, moves: list[Move], viewer: int) -> list[Moment]:
         if decision is not None and decision.completes(state) and viewer not in decision.seats(state):
             continue
         view = game.view(state, viewer)
-        told = [event.seen_by(viewer).said(game.box) for event in heard.events]
-        known = [event for event in told if event["things"] or event["seat"] is not None]
+        told = [event.seen_by(viewer) for event in heard.events]
+        known = [event for event in told if (said := event.said(game.box))["things"] or said["seat"] is not None]
         if view != seen or known:
-            names = tuple([event["event"] for event in known])
-            begins = any([event.row.begins for event in heard.events if event.seen_by(viewer).known()])
+            names = tuple([game.noted_as(event) for event in known])
+            begins = any([event.row.begins for event in told if event.known()])
             pace = tuple(game.pace(state))
             found.append(Moment(number, game.rounds(state), points_of(game, state), names, begins, pace))
         seen, heard = view, Heard()

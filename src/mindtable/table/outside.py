@@ -50,7 +50,7 @@ def why(table: Table, viewer: int, tongue: Tongue) -> tuple[list[Line], list[str
             return automa, []
         return [*explained(table, reason.at, viewer, tongue)[0], *automa], []
     if reason is None:
-        raise Refused(N_("No automa and no bot has done anything yet."))
+        raise Refused(table.game.idle())
     return _of_bot(table, reason.at, viewer, tongue)
 
 

@@ -54,6 +54,7 @@ class Arrangement:
     gauges: dict[str, str]  # the icon of a gauge, by its id
     plain: frozenset[str] = frozenset()  # gauges that a list tells of only where its choices change them differently
     marks: tuple[tuple[str, str, str], ...] = ()  # events that a chart marks, each with its icon and a message id
+    marks_each: bool = False  # every one of these is marked, however close they come
     hands: bool = True  # something is hidden from others, so that a game that is over is looked at with other eyes
     spread: bool = False  # at the end the board has the whole width, and the chart stands beside the points
     rules: Mapping[str, tuple[str, ...]] = {}  # those of what is no card, by its id or what stands before the colon
@@ -124,6 +125,10 @@ class Arrangement:
     def lies(self, zone: Zone, place: Place) -> str:
         """Where a piece lies, in words, for whoever looks at it closer."""
         return zone.label
+
+    def sort(self, piece: Piece, look: Look) -> str:
+        """The kind of a piece in words, where it has one."""
+        return piece.sort.says if piece.sort is not None else ""
 
     def seat_sign(self, seat: int, look: Look) -> Markup:
         """The sign by which a seat is known at this table."""

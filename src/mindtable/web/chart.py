@@ -22,6 +22,7 @@ STEPS: Final = ((1, 0), (2, 1), (5, 0), (10, 0), (20, 0), (50, 0), (100, 0))  # 
 NUMBER: Final = 62  # pixels that the number of a round takes at least
 SIGN: Final = 22  # and the sign of a mark
 CROWDED: Final = 26  # marks beside each other that still can be told apart
+FILLED: Final = 0.6  # of the whole that signs take which are moved aside for each other
 CLOSE: Final = 3  # moments within which the same thing counts as one
 
 
@@ -91,6 +92,17 @@ class Course:
                 found.append(mark)
         return found
 
+    def placed(self, share: float) -> list[tuple[float, Mark]]:
+        """The marks with where their signs lie, as shares of the whole: beside each other where few come close, or
+        those alone that have room."""
+        marks = self.marks if len(self.marks) * share <= FILLED else self.spaced(share)
+        places = [mark.at / max(1, self.last) for mark in marks]
+        for at in range(1, len(places)):
+            places[at] = max(places[at], places[at - 1] + share)
+        for at in range(len(places) - 1, -1, -1):
+            places[at] = min(places[at], 1 - share * (len(places) - 1 - at))
+        return list(zip(places, marks, strict=True))
+
     def said(self, tongue: Tongue) -> str:
         """The chart for those who hear it."""
         ends = ", ".join([f"{side.name} {n}" for side, n in zip(self.sides, self.points[-1], strict=True)])
@@ -99,18 +111,25 @@ class Course:
         )
 
 
-def marked(names: list[tuple[str, ...]], marks: Sequence[tuple[str, str, str]], tongue: Tongue) -> list[Mark]:
-    """What mattered, by the names of what was heard at each moment."""
+def marked(
+    names: list[tuple[str, ...]], marks: Sequence[tuple[str, str, str]], tongue: Tongue, each: bool = False
+) -> list[Mark]:  # fmt: skip
+    """What mattered, by the names of what was heard at each moment; what comes close together counts as one, unless
+    each is to be seen."""
     kinds = {name: (sign, words) for name, sign, words in marks}
     found: list[Mark] = []
     last: dict[str, int] = {}
     for at, heard in enumerate(names):
         for name in heard:
-            if name in kinds and at - last.get(name, -CLOSE - 1) > CLOSE and (not found or found[-1].at != at):
+            if name in kinds and each:
+                found.append(Mark(at, kinds[name][0], tongue.say(kinds[name][1])))
+            elif name in kinds and at - last.get(name, -CLOSE - 1) > CLOSE and (not found or found[-1].at != at):
                 sign, words = kinds[name]
                 found.append(Mark(at, sign, tongue.say(words)))
             if name in kinds:
                 last[name] = at
+    if each and len(found) <= CROWDED:
+        return found
     apart, clear = len(names) / CROWDED, list[Mark]()
     for mark in found:
         if not clear or mark.at - clear[-1].at >= apart:
@@ -147,7 +166,7 @@ class Chart:
         course = self.course
         bands = self.bands() if len(course.sides) == 2 else []
         sides = range(len(course.sides))
-        marks = course.spaced(SIGN / (self.width - LEFT - RIGHT)) if self.signs else []
+        marks = course.placed(SIGN / (self.width - LEFT - RIGHT)) if self.signs else []
         cursor = None
         if at is not None:
             cursor = h.path("#cursor.cur", d=f"M{self.x(at)} {self.height - BOTTOM + 6}V{self.top}")
@@ -155,7 +174,7 @@ class Chart:
                      aria_label=course.said(self.tongue))[
             self.grid(), bands, [self.pace(side) for side in sides] if course.pace else [],
             [self.line(side) for side in reversed(sides)], [self.dots(side) for side in sides],
-            self.ends(), self.ways(), [self.mark(mark) for mark in marks], cursor,
+            self.ends(), self.ways(), [self.mark(mark, place) for place, mark in marks], cursor,
         ]  # fmt: skip
 
     def grid(self) -> list[h.Node]:
@@ -254,13 +273,14 @@ class Chart:
             for (number, first), (_, after) in pairwise(rounds)
         ]  # fmt: skip
 
-    def mark(self, mark: Mark) -> h.Element:
-        x = self.x(mark.at)
-        sign = h.g(transform=f"translate({x - 9} {TOP - 11})")[
+    def mark(self, mark: Mark, place: float) -> h.Element:
+        """A mark at its moment, with its sign above; or aside, if another's is there."""
+        x, aside = self.x(mark.at), round(LEFT + (self.width - LEFT - RIGHT) * place, 1)
+        sign = h.g(transform=f"translate({aside - 9:.1f} {TOP - 11})")[
             h.circle(".rvb", cx="9", cy="9", r="10"),
             h.use(".ri", href=f"{address('icons.svg')}#{mark.sign}", width="18", height="18"),
         ]
-        drawn = [h.title[mark.words], h.path(".rv", d=f"M{x} {self.height - BOTTOM}V{TOP}"), sign]
+        drawn = [h.title[mark.words], h.path(".rv", d=f"M{x} {self.height - BOTTOM}V{self.top}L{aside} {TOP}"), sign]
         if not self.course.there:
             return h.g[drawn]
         number = self.course.rounds[mark.at]

@@ -72,7 +72,7 @@ def large(piece: Piece, where: str, look: Look, arrangement: Arrangement, under:
     return h.div(".closer")[
         drawn,
         h.h2[capital(piece.name)],
-        h.p(".label")[piece.sort.says, " · ", where] if piece.sort is not None else h.p(".label")[where],
+        h.p(".label")[" · ".join([said for said in (arrangement.sort(piece, look), where) if said])],
         h.p[linked(with_units(text), look.title)] if text else None,
         h.ul(".closer__facts")[[h.li[fact] for fact in facts]] if facts else None,
         _later(piece, look),
@@ -133,6 +133,11 @@ def _rules_of(piece: Piece, look: Look, arrangement: Arrangement, card: Known | 
     return about, [clause.id for clause in own_rules(ours, shelf, face)]
 
 
+def _same(word: str, about: str) -> bool:
+    """Whether a word of the game is what the rules of a piece are about, be it one or many."""
+    return about.casefold() in (word.casefold(), f"{word.casefold()}s", f"{word.casefold()}x")
+
+
 def words_on(piece: Piece, where: str, look: Look, arrangement: Arrangement, card: Known | None) -> h.Node:
     """The rules that a piece is used by, the words of the game on it with those that explain them, and the way to all
     rules."""
@@ -141,12 +146,13 @@ def words_on(piece: Piece, where: str, look: Look, arrangement: Arrangement, car
     sort = piece.sort.says if piece.sort is not None else ""
     facts = [*[number.says for number in piece.numbers], *[mark.says for mark in piece.marks]]
     terms = book.terms_in(" ".join([sort, piece.name, piece.text, where, *facts]), tongue)
+    about, own = _rules_of(piece, look, arrangement, card)
+    named = [(tongue.name(term.names), term.clauses) for term in terms[:TERMS]]
+    same = [ids for name, ids in named if own and _same(name, about)]
+    own += [id for ids in same for id in ids if id not in own]
     rows = [
         h.li[h.b[name], " ", [[clause_link(id, look.title), " "] for id in ids]]
-        for name, ids in [
-            _rules_of(piece, look, arrangement, card),
-            *[(tongue.name(term.names), term.clauses) for term in terms[:TERMS]],
-        ]
+        for name, ids in [(about, own), *[(name, ids) for name, ids in named if ids not in same]]
         if ids
     ]
     rules = h.a(href=f"/rules/{look.title}", target="_blank")[icon("rule"), " ", tongue.say("All rules")]

@@ -177,9 +177,9 @@ def scrub(replay: ReplayLook) -> h.Element:
     course, tongue, at = replay.course, replay.look.tongue, replay.at
     last = max(1, course.last)
     marks = [
-        h.a(".ev", href=replay.address(one.at), data_at=str(one.at), style=f"--x:{100 * one.at / last:.1f}%",
+        h.a(".ev", href=replay.address(one.at), data_at=str(one.at), style=f"--x:{100 * place:.1f}%",
             title=one.words, tabindex="-1", aria_label=one.words)[icon(one.sign)]
-        for one in course.spaced(SIGN)
+        for place, one in course.placed(SIGN)
     ]  # fmt: skip
     said = tongue.say("Round {n}", {"n": replay.look.rounds})
     return h.div(".scrub")[

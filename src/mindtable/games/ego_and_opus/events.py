@@ -77,6 +77,15 @@ def _secret_target(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return _said(told, box, tongue, N_("{card} secretly targets {target}"))
 
 
+def aimed_alone(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """An aim at no ego in Solitaire, where nobody sits from whom it could be kept secret."""
+    if told["target"][1] == p.NO_TARGET:
+        return told.say(box, tongue)
+    if told["target"] == told["card"]:
+        return _said(told, box, tongue, N_("{card} targets itself"))
+    return _said(told, box, tongue, N_("{card} targets {target}"))
+
+
 def _failed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["lacks"] == RIGHT_SCHOOL:
         return _said(told, box, tongue, N_("{card} flips {work}: wrong school, nothing happens"))
@@ -156,6 +165,16 @@ def _aimed(told: Told[Box], box: Box, tongue: Tongue) -> str:
     if told["target"] == told["card"]:
         return _said(told, box, tongue, N_("{card} now targets itself"))
     return _said(told, box, tongue, N_("{card} now targets {target}"))
+
+
+def _schooled(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """What an artist counts as from now on beside its own schools; nothing where it is one of these anyway."""
+    own = box.schools[told["card"][0]]
+    others = [school for school in told["schools"] if (p.EVERY_SCHOOL if school == p.ALL else 1 << school) & ~own]
+    if not others:
+        return ""
+    said = {**told.words(box, tongue), "schools": SCHOOLS.said(box, others, tongue)}
+    return tongue.say("{card} also counts as {schools}{long}", said)
 
 
 def _points(told: Told[Box], box: Box, tongue: Tongue) -> str:
@@ -387,8 +406,8 @@ MUTED: Final = WORDS.event(
 )
 SCHOOLED: Final = WORDS.event(
     "schooled",
-    N_("{card} also counts as {schools}{long}"),
-    [("card", STAND), ("schools", SCHOOLS), ("long", DURATION)],
+    roles=[("card", STAND), ("schools", SCHOOLS), ("long", DURATION)],
+    phrase=_schooled,
     clause="B-35",
 )
 LASTING: Final[dict[int, Row[Box]]] = {

@@ -43,11 +43,12 @@ from mindtable.games.ego_and_opus import (
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.box import STARTERS, open_box
 from mindtable.games.ego_and_opus.decks import Deck, is_deck, parse_deck, read_deck
-from mindtable.games.ego_and_opus.events import TARGETED_SECRETLY
+from mindtable.games.ego_and_opus.events import RETIRED, SECRET_TARGET, TARGETED_SECRETLY, aimed_alone, is_ego
 from mindtable.games.ego_and_opus.gauges import GAUGES, readings
 from mindtable.games.ego_and_opus.state import Before, Change, OpusState, Piece, Player, Table
 from mindtable.games.ego_and_opus.things import EGOS_ACTING, WORDS
 from mindtable.games.ego_and_opus.view import OpusView
+from mindtable.games.ego_and_opus.words import without_rivals
 
 NAME: Final = "ego-and-opus"
 OWN: Final = "own"  # how drafts marked a seat whose deck lay among the packs
@@ -142,7 +143,15 @@ class OpusGame(Game[OpusState, OpusView]):
         """A line of the log; whoever aims in secret is told at whom, and need not hear what the others hear of it."""
         if event.row is TARGETED_SECRETLY and tongue.you(event.seat):
             return ""
+        if event.row is SECRET_TARGET and self.table.format == p.SOLITAIRE and event.known():
+            return aimed_alone(event, self.box, self.speaking(state, tongue))
         return super().say_event(state, event, tongue)
+
+    def say_option(self, state: OpusState, seat: int, option: int, tongue: Tongue) -> str:
+        """An option in words; in Solitaire no aim is called a secret."""
+        if self.table.format == p.SOLITAIRE:
+            return without_rivals(self.describe(state, seat, option), self.box, self.speaking(state, tongue))
+        return super().say_option(state, seat, option, tongue)
 
     def _lists(self, decks: list[str]) -> list[Deck]:
         """The list of each seat: a starter by its name, or a deck of one's own (K1)."""
@@ -225,6 +234,17 @@ class OpusGame(Game[OpusState, OpusView]):
     def automa_begins(self, event: Event) -> bool:
         """The egos act by themselves: their phase is the turn of the automa."""
         return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
+
+    def noted_as(self, event: Event) -> str:
+        """Whether it is an ego that is retired, or an artist."""
+        if event.row is RETIRED:
+            return "retired_ego" if is_ego(event["card"]) else "retired_artist"
+        return super().noted_as(event)
+
+    def idle(self) -> str:
+        if self.table.format == p.SOLITAIRE:
+            return N_("No ego has acted yet.")
+        return N_("No ego has acted yet, and no bot has.") if self.table.egos else super().idle()
 
     def refuse(self, state: OpusState, seat: int, text: str) -> Told[Any] | None:
         return why_not.refuse(state, seat, text)

@@ -153,4 +153,5 @@ MUST_FILL: Final = _plain("must_fill", N_("The place has to be filled (S4, A1, A
 MUST_DISCARD: Final = _plain("must_discard", N_("You have to discard one: a hand holds ten works (D2)."), "D2")
 MUST_FLIP: Final = _plain("must_flip", N_("The work is flipped, or it is a copy (F5)."), "F5")
 MUST_CHOOSE: Final = _plain("must_choose", N_("The card leaves you no way to decline (K7)."), "K7")
+PLACE_FIRST: Final = _plain("place_first", N_("Choose the place first, then the card (V-21)."), "V-21")
 MUST_PLACE: Final = _plain("must_place", N_("All eight places have to be filled, in any order (V-21)."), "V-21")

@@ -328,16 +328,22 @@ class Painter:
         return said
 
     def graveyards(self) -> list[Zone]:
-        """The graveyards that hold something, the newest work last (B-38)."""
-        places: list[Place] = []
+        """The graveyards that hold works, the newest last (B-38); retired egos lie apart: no work is among
+        them (B-19)."""
+        works: list[Place] = []
+        egos: list[Place] = []
         for one in self.view["players"]:
-            if not one["graveyard"] and not one["retired"]:
-                continue
-            kind = IN_GRAVEYARD if one["seat"] == self.viewer else CARD
-            pieces = [self.plain(one["seat"], id, kind) for id in one["graveyard"]]
-            pieces += [self.plain(one["seat"], id, CARD) for id in one["retired"]]
-            places.append(Place(f"graveyard:{one['seat']}", self.who(one["seat"]), pieces))
-        return [Zone("graveyards", PILE, self.tongue.say("Graveyards"), places)] if places else []
+            seat, who = one["seat"], self.who(one["seat"])
+            kind = IN_GRAVEYARD if seat == self.viewer else CARD
+            if one["graveyard"]:
+                works.append(Place(f"graveyard:{seat}", who, [self.plain(seat, id, kind) for id in one["graveyard"]]))
+            if one["retired"]:
+                egos.append(Place(f"retired:{seat}", who, [self.plain(seat, id, CARD) for id in one["retired"]]))
+        zones = [
+            Zone("graveyards", PILE, self.tongue.say("Graveyards"), works),
+            Zone("retired", PILE, self.tongue.say("Retired egos"), egos),
+        ]
+        return [zone for zone in zones if zone.places]
 
     # -- what the viewer owns
 

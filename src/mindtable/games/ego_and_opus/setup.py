@@ -212,4 +212,6 @@ class ChoosePlace(Decision[OpusState]):
 
     def refuses(self, state: OpusState, seat: int, wish: Wish) -> Told[Box] | None:
         comes = wish.verb in ("artist", "ego") and (wish.card < 0 or state.players[seat].in_vault(wish.card))
-        return r.MUST_PLACE.of([]) if comes or wish.declines() else None
+        if comes:
+            return r.PLACE_FIRST.of([])
+        return r.MUST_PLACE.of([]) if wish.declines() else None

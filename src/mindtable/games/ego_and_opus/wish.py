@@ -38,8 +38,9 @@ def read(box: Box, text: str) -> Wish | None:
         if wish.card >= 0 or wish.place >= 0 or not rest or is_plain(rest):
             return wish
     for row in WHOLE:
+        said = [row.says, w.OPENLY[row]] if row in w.OPENLY else [row.says]
         for lang in LANGUAGES:
-            if typed and typed == bare(tongue(lang).say(row.says)):
+            if typed and typed in [bare(tongue(lang).say(words)) for words in said]:
                 first, _, second = row.notation.partition(" ")
                 declines = second == "none" and row is not w.TARGET_NOTHING
                 return Wish("" if declines else first, "" if "{" in second else second, p.NONE, p.NONE)

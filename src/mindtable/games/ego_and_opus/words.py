@@ -57,6 +57,13 @@ def _target_secretly(told: Told[Box], box: Box, tongue: Tongue) -> str:
     return tongue.say("{target} (secret)", {"target": _target(told, box, tongue)})
 
 
+def without_rivals(told: Told[Box], box: Box, tongue: Tongue) -> str:
+    """An aim in Solitaire, where nobody sits from whom it could be kept secret."""
+    if told.row in OPENLY:
+        return tongue.say(OPENLY[told.row])
+    return _target(told, box, tongue) if told.row is TARGET_SECRETLY else told.say(box, tongue)
+
+
 # -- set-up (S2, S4)
 
 HIGHEST: Final = WORDS.verb("highest", "highest {player}", "{player}", [("player", SEAT)], clause="S2")
@@ -96,6 +103,8 @@ TARGET_ITSELF: Final = WORDS.verb(
 TARGET_NOTHING: Final = WORDS.verb(
     "target_nothing", "target none", N_("no target (secret)"), [("place", PLACE)], clause="B-10"
 )
+OPENLY: Final = {TARGET_ITSELF: N_("itself"), TARGET_NOTHING: N_("no target")}
+"""What these are called in Solitaire."""
 
 WHICH_WORK: Final = WORDS.question("which_work", N_("{card}: which work do you play?"), [("card", STAND)], clause="P2")
 WHICH_WORK_BOTH: Final = WORDS.question(

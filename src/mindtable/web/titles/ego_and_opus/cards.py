@@ -178,16 +178,19 @@ def large(sight: Sight, piece: Piece) -> h.Element:
         school = h.span(class_=["sch", f"k-{sight.school(card)}"])[
             icon(f"school-{sight.school(card)}"), sight.tongue.say(sight.school(card).upper())
         ]
-    foot = h.span(".por__s")[
-        icon("specialty"),
-        sight.tongue.say("Specialty: {work}", {"work": sight.called(box.ids[box.specialty[number]])}),
-    ]
     return h.div(class_=["biggest", f"biggest--{kind}", f"k-{sight.school(card)}"])[
         h.span(".biggest__art")[drawing(sight, card)],
         h.span(".biggest__row")[school, facts],
         h.p[sight.text(card)],
-        foot if kind == "artist" else None,
+        _specialty(sight, number) if kind == "artist" else None,
     ]
+
+
+def _specialty(sight: Sight, number: int) -> list[h.Node]:
+    """The work an artist is best at, and what it does."""
+    work = sight.box.ids[sight.box.specialty[number]]
+    said = sight.tongue.say("Specialty: {work}", {"work": sight.called(work)})
+    return [h.span(".por__s")[icon("specialty"), said], h.p(".hint")[sight.text(work)]]
 
 
 def _numbers(sight: Sight, piece: Piece, number: int, life: str) -> list[h.Node]:

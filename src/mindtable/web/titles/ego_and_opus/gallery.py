@@ -250,7 +250,7 @@ class Gallery:
 
     def is_secret(self, place: str, target: str) -> bool:
         """Whether a target the viewer knows is one that the others do not: it is no ego and nobody has seen it."""
-        if target.startswith("ego"):
+        if target.startswith("ego") or self.sight.alone:
             return False
         return not any([act["place"] == place and act["target"] == target for act in self.sight.view["acts"]])
 

@@ -73,6 +73,7 @@ class Sight:
         }  # fmt: skip
         self.schism: Final = self.view["mode"] == p.MODES[p.SCHISM]
         self.superego: Final = self.view["mode"] == p.MODES[p.SUPEREGO]
+        self.alone: Final = self.view["mode"] == p.MODES[p.SOLITAIRE]  # nobody to keep a secret from
         self.sealed: Final = self._sealed()
         self.lacks: Final = {  # works that would do nothing where one is asked for, and why (P3, F3)
             choice.things["work"]: lack_text(choice.things["lacks"], look.tongue)

@@ -9,9 +9,10 @@ from markupsafe import Markup
 
 from mindtable.core.scene import Piece, Place, Zone
 from mindtable.core.things import NOTHING
-from mindtable.core.tongue import N_, Tongue
+from mindtable.core.tongue import N_, Tongue, capital
 from mindtable.games.ego_and_opus import pieces as p
 from mindtable.games.ego_and_opus.events import is_ego
+from mindtable.games.ego_and_opus.language import SCHOOL_NAMES
 from mindtable.games.ego_and_opus.things import STAND
 from mindtable.web import elements as h
 from mindtable.web.arrange import Arrangement, Group
@@ -44,9 +45,11 @@ OF_RESULTS: Final = {
 ASKING: Final = {"signed": "signature", "flipped": "work", "copied": "copy", "echoed": "echo"}
 """Events that questions of results come from, each with its sign."""
 SECRETLY: Final = frozenset({"target_secretly", "target_itself", "target_nothing"})
+TARGETS: Final = Group(N_("Targets"), "aim", frozenset({"target"}) | SECRETLY)
+"""In Solitaire, where nobody sits from whom a target could be kept secret."""
 MODES: Final = {
     "2-player": N_("two artists each"), "4-player": N_("one artist each"),
-    "solitaire": N_("all four artists are yours"),
+    "solitaire": N_("all four artists are yours: six points in as few rounds as you can"),
 }  # fmt: skip
 RULES: Final[dict[str, tuple[str, ...]]] = {"back": ("P2", "D2"), "work": ("P2", "F2")}
 """The rules of what is no card: backs."""
@@ -68,7 +71,11 @@ class Opus(Arrangement):
         "points", "retired", "attacked", "lost", "gained", "copied", "flipped", "targeted", "targeted_secretly",
         "placed",
     )  # fmt: skip
-    marks = (("points", "points", N_("Someone is retired")),)
+    marks = (
+        ("retired_ego", "points", N_("An ego is retired")),
+        ("retired_artist", "retire", N_("An artist is retired")),
+    )
+    marks_each = True
     spread = True
     plain = frozenset({"hand", "graveyard"})  # whatever is played or discarded leaves the hand
     few = 2  # an aim that stays secret stands under another heading
@@ -204,7 +211,15 @@ class Opus(Arrangement):
         return h.p(".now__pips")[found] if found else None
 
     def lies(self, zone: Zone, place: Place) -> str:
-        return place.label or zone.label
+        return zone.label if zone.id == "vault" else place.label or zone.label
+
+    def sort(self, piece: Piece, look: Look) -> str:
+        """The school in words, where three letters would have to be known."""
+        if piece.sort is None:
+            return ""
+        school = capital(look.tongue.say(SCHOOL_NAMES[p.SCHOOLS.index(piece.sort.id)]))
+        is_artist = kind_of(look.game.box, self.card(piece, look)) == "artist"
+        return f"{school} · {look.tongue.say('artist')}" if is_artist else school
 
     def mark(self, line: LineLook, look: Look) -> Markup:
         """What an ego does has the sign of egos, whoever owns its zone."""
@@ -245,11 +260,10 @@ class Opus(Arrangement):
         if look.view is None:
             return {}
         superego, leads = look.view["mode"] == p.MODES[p.SUPEREGO], look.viewer == p.P3
-        placing = look.question_told is not None and look.question_told.row.name == "which_ego"
         found = {"rival_points": "person"}
         if not superego or leads:
             found["rival_drive"] = "artist"
-        if not (superego and leads) and not placing:
+        if not (superego and leads):
             found["health"] = "ego"
         return found
 
@@ -260,6 +274,18 @@ class Opus(Arrangement):
             return LACKING
         return super().group_of(choice)
 
+    def grouped(self, look: Look) -> list[tuple[Group, list[ChoiceLook]]]:
+        """In Solitaire open targets and the others stand together."""
+        found: list[tuple[Group, list[ChoiceLook]]] = []
+        for group, some in super().grouped(look):
+            if look.mode != p.MODES[p.SOLITAIRE] or not group.verbs & TARGETS.verbs:
+                found.append((group, some))
+            elif found and found[-1][0] is TARGETS:
+                found[-1][1].extend(some)
+            else:
+                found.append((TARGETS, some))
+        return found
+
     def sign(self, choice: ChoiceLook, look: Look) -> str:
         """The school of the card that is chosen, or the sign of the verb."""
         card = named_card(choice)
@@ -267,8 +293,11 @@ class Opus(Arrangement):
             box = look.game.box
             return "ego" if kind_of(box, card) == "ego" else f"school-{school_of(box, card)}"
         one = choices.aimed_at(choice, look)
-        if one is not None and choice.verb != "target_secretly":
+        alone = look.mode == p.MODES[p.SOLITAIRE]
+        if one is not None and (alone or choice.verb != "target_secretly"):
             return "ego" if one["place"].startswith("ego") else "artist"
+        if alone and choice.verb in SECRETLY:
+            return TARGETS.icon
         return super().sign(choice, look)
 
     def kind(self, choice: ChoiceLook, look: Look) -> list[str]:

@@ -10,8 +10,11 @@ from mindtable.web.parts import icon, spoken
 from mindtable.web.titles.ego_and_opus.cards import card_button
 from mindtable.web.titles.ego_and_opus.sight import Sight
 
-ZONES: Final = ("hand", "vault", "portfolio", "graveyards", "hands")
-SIGNS: Final = {"hand": "hand", "vault": "vault", "portfolio": "portfolio", "graveyards": "graveyard", "hands": "cards"}
+ZONES: Final = ("hand", "vault", "portfolio", "graveyards", "retired", "hands")
+SIGNS: Final = {
+    "hand": "hand", "vault": "vault", "portfolio": "portfolio", "graveyards": "graveyard", "retired": "ego",
+    "hands": "cards",
+}  # fmt: skip
 ROOM: Final = 6  # so many different works lie side by side at full height
 COLUMNS: Final = 5
 DEPTH: Final = 2  # of a stack, however many copies lie in it
