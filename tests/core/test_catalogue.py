@@ -88,4 +88,6 @@ def test_french_elides_before_a_name_that_begins_with_a_vowel() -> None:
     assert [text.partition("\N{NO-BREAK SPACE}:")[0] for text in said] == [
         "La signature d’Adrian", "La signature d’Élise", "La signature de Samuel",
     ]  # fmt: skip
+    better = french.say("{best} instead of {made}", {"best": "jouer", "made": "échange"})
+    assert better == "jouer plutôt qu’échange"
     assert "signature" in english.say(message, {"artist": "Adrian", "text": "x"})

@@ -269,7 +269,7 @@ def test_a_case_study_counts_several_things_in_the_plural() -> None:
     box = title(NAME).game(1, "medium", {}, []).box
     told = {each: {lang.scoring_text(one, tongue(each)) for one in box.case_scoring} for each in LANGUAGES}
     assert "3 VP for every 2 Notebook tiles, the total rounded down, at most 15" in told["en"]
-    assert "3 PV pour 2 tuiles Carnet, au plus 15" in told["fr"]
+    assert "3 PV pour 2 tuiles Carnet, total arrondi à l’unité inférieure, au plus 15" in told["fr"]
 
 
 @rule("UM-82")

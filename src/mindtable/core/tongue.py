@@ -13,10 +13,8 @@ LANGUAGES: Final = ("en", "fr")
 NOBODY: Final = -1  # the reader of what is written for everybody
 LOCALE: Final = Path(__file__).parent.parent / "locale"
 
-_BEFORE_VOWEL: Final = re.compile(
-    r"\b([Dd]|[Qq]u)e (?!onz|oui\b)(?=[AEIOUÀÂÆÉÈÊËÎÏÔŒÙÛÜaeiouàâæéèêëîïôœùûü])"
-)
-"""Where a French name follows: words of the catalogue are elided as they are written, and what fills a blank may begin with a vowel."""
+_BEFORE_VOWEL: Final = re.compile(r"\b([Dd]|[Qq]u)e (?!onz|oui\b)(?=[AEIOUÀÂÆÉÈÊËÎÏÔŒÙÛÜaeiouàâæéèêëîïôœùûü])")
+"""Where a blank follows in French: words of the catalogue are elided as they are written, what fills it is not."""
 
 
 def N_(message: str) -> str:
