@@ -110,3 +110,14 @@ def test_an_artist_is_not_said_to_count_as_its_own_school() -> None:
         play(f"find {work}")
         told = [event for event in play.heard if event.row is events.SCHOOLED]
         assert [play.game.say_event(play.state, event, EN) for event in told] == [said]
+
+
+@rule("V-18")
+def test_points_that_allies_have_together_are_said_to_be_both_theirs() -> None:
+    said: dict[str, list[str]] = {}
+    for mode, seats in (("superego", 3), ("2-player", 2)):
+        play = board({1: Artist("omar-uldi", at="ego1")}, {1: Ego("rude", health=1)}, mode=mode, seats=seats)
+        told = [event for event in play.heard if event.row is events.POINTS]
+        said[mode] = [play.game.say_event(play.state, event, EN.to(event.seat)) for event in told]
+    assert said["superego"] == ["You gain 2 for a retired ego: 2 points together"]
+    assert said["2-player"] == ["You gain 2 for a retired ego: 2 points"]

@@ -12,6 +12,8 @@ from mindtable.core.record import read_record
 from mindtable.games import title
 from mindtable.server.course import Moment, course
 from mindtable.server.judgement import turning_points
+from mindtable.server.review import Review
+from mindtable.testing.halfway import played
 
 RECORDS = Path(__file__).parents[1] / "records"
 EDITIONS = sorted(path for path in RECORDS.glob("*/*") if path.is_dir())
@@ -69,3 +71,28 @@ def test_there_are_five_turning_points_at_most_in_the_order_of_the_game() -> Non
     assert len(found) == 5
     assert [turn.at for turn in found] == sorted([turn.at for turn in found])
     assert min([turn.at for turn in found]) > 30
+
+
+def test_the_end_of_the_set_up_is_no_turning_point_of_the_first_round() -> None:
+    """The last card that is placed begins round 1: what it adds to the position was no choice of that round."""
+    moments = [
+        moment(0, True, 0),
+        moment(1, True, 0),
+        moment(2, True),
+        moment(3, False),
+        moment(4, True),
+        moment(5, True),
+    ]
+    values = [[0.1], [0.2], [0.4], [0.4], [0.5], [0.5]]
+    assert [turn.at for turn in turning_points(moments, values, 0)] == [4]
+    assert turning_points(moments[:3], values, 0) == []
+
+
+def test_the_set_up_of_solitaire_is_not_reviewed() -> None:
+    """The eight places are filled in any order (V-21), but each that is filled looks like a gain."""
+    for mode, seats, left_out in (("solitaire", 1, True), ("2-player", 2, False)):
+        game = title("ego-and-opus").game(seats, mode, {}, [])
+        table, _ = played(game, 1, 40)
+        review = Review(game, table.record.moves, 0, ("Ann", "Bob"), ())
+        first = review.find_choices()[0]
+        assert (game.rounds(table.position(first)) > 0) == left_out

@@ -178,6 +178,10 @@ class Game(Generic[S, V], metaclass=ABCMeta):
         """Whether a turn of the automa begins with this event; the lines after it say what it does and why."""
         return False
 
+    def weighs(self, state: S) -> bool:
+        """Whether the worth tells good choices from bad ones here; where it does not, none is judged afterwards."""
+        return True
+
     def noted_as(self, event: Event) -> str:
         """The name under which the course of a game notes an event; a title may tell apart what one row tells."""
         return event.row.name

@@ -41,6 +41,9 @@ def turning_points(moments: list[Moment], values: Values, viewer: int) -> list[T
         return []
     known = [list(values[min(one.count, len(values) - 1)]) for one in moments]
     known[-1] = known[-2]
+    set_up = len([one for one in moments if not one.round])
+    if set_up < len(known):  # what the set-up ends with is no turn of the first round
+        known[:set_up] = [known[set_up]] * set_up
     begins = [at for at, one in enumerate(moments) if one.begins or at == 0]
     found: list[Turn] = []
     for begin, end in zip(begins, [*begins[1:], len(moments)], strict=True):

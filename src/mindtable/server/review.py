@@ -58,10 +58,10 @@ class Review:
         return len(self.judged)
 
     def find_choices(self) -> list[int]:
-        """Where the seat had more than one option."""
+        """Where the seat had more than one option, and the judgement of the bots tells them apart."""
         state, found = self.game.start(), list[int]()
         for count, move in enumerate(self.moves):
-            if move.seat == self.seat and len(options_for(state, move.seat)) > 1:
+            if move.seat == self.seat and len(options_for(state, move.seat)) > 1 and self.game.weighs(state):
                 found.append(count)
             self.game.replay_move(state, move.seat, move.text, count + 1)
         return found

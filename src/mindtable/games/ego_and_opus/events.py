@@ -178,7 +178,12 @@ def _schooled(told: Told[Box], box: Box, tongue: Tongue) -> str:
 
 
 def _points(told: Told[Box], box: Box, tongue: Tongue) -> str:
-    """Points gained or lost, with what for; in Superego two players share them."""
+    """Points gained or lost, with what for; in Superego two players have them together (V-18)."""
+    said = _points_of_one(told, box, tongue)
+    return tongue.say("{points} together", {"points": said}) if told["together"] and told["change"] else said
+
+
+def _points_of_one(told: Told[Box], box: Box, tongue: Tongue) -> str:
     assert isinstance(told, Event)
     said = told.words(box, tongue)
     mine = tongue.you(told.seat)

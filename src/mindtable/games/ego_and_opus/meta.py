@@ -235,6 +235,11 @@ class OpusGame(Game[OpusState, OpusView]):
         """The egos act by themselves: their phase is the turn of the automa."""
         return event.kind is events.PHASE_BEGINS and event["phase"] == EGOS_ACTING
 
+    def weighs(self, state: OpusState) -> bool:
+        """Not in the set-up of Solitaire: whatever is placed counts at once, so an order that is free (V-21) would look
+        as if it mattered."""
+        return self.table.format != p.SOLITAIRE or state.round > 0
+
     def noted_as(self, event: Event) -> str:
         """Whether it is an ego that is retired, or an artist."""
         if event.row is RETIRED:
