@@ -42,7 +42,7 @@ def test_the_help_of_ask_lists_the_questions_of_every_automa(door: Door) -> None
         questions = import_module(f"mindtable.games.{name.replace('-', '_')}.ask").questions()
         asked = [shlex.join(words.split()) for words, _ in questions]
         assert f"Questions to the automa of {name}:" in english
-        assert f"Questions à l’automate de {name}" in french
+        assert f"Questions à l’automate {'d’' if name[0] in 'aeiou' else 'de '}{name}" in french
         assert [words for words in asked if f"  {words} " not in english or f"  {words} " not in french] == []
     assert "Example: mindtable ask unconscious-mind middle turn b1U" in english
 
