@@ -60,6 +60,10 @@ def test_a_drawer_over_the_board_closes_when_something_else_is_touched(ann: Pers
         ann.touch("#piles > summary")
         ann.page.wait_for_selector("#piles[open]")
         ann.page.locator("#piles .drawer__in").click(position={"x": 4, "y": 4})
+        ann.touch("#piles .drawer__in [data-piece]:visible")
+        ann.page.wait_for_selector("#large[open] .closer")
+        ann.touch("#large .closer__acts .btn--main")
+        ann.page.wait_for_selector("#large:not([open])", state="attached")
         assert ann.page.locator("#piles[open]").count() == 1, "whoever reads in it keeps it"
         if way == "Escape":
             ann.press("Escape")

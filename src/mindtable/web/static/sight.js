@@ -1,4 +1,4 @@
-// Sight: what may be touched is brought where it is seen.
+// Sight: what may be touched is brought where it is seen, and what lies over the board is put away.
 import { scroller } from "./motion.js";
 import { still } from "./settings.js";
 
@@ -23,6 +23,14 @@ export function unfolded(box) {
   const { top, bottom } = between(rolls);
   const is = box.getBoundingClientRect();
   if (is.bottom > bottom) rolls.scrollBy({ top: Math.min(is.bottom + EDGE - bottom, is.top - EDGE - top), behavior: still() ? "auto" : "smooth" });
+}
+
+// A drawer that lies over the board closes when something else is touched; what was opened large out of it is no other.
+export function drawers(touched) {
+  if (touched?.closest("dialog")) return false;
+  const open = all("#board .drawer[open]").filter((one) => !one.contains(touched) && getComputedStyle(one.lastElementChild).position === "absolute");
+  for (const one of open) one.open = false;
+  return open.length > 0;
 }
 
 // The end of a game is read from its beginning.

@@ -10,7 +10,7 @@ import { forget as forgetPreviews, point, show as showPreviews } from "./preview
 import { cross, get, insist, later, send, sitDown, soon, waitOf } from "./send.js";
 import { settings } from "./settings.js";
 import { abroad, copy } from "./share.js";
-import { fromTheTop, reveal, unfolded } from "./sight.js";
+import { drawers, fromTheTop, reveal, unfolded } from "./sight.js";
 import { chime } from "./sound.js";
 import { turnToNews } from "./story.js";
 import { follows, strayClick, strayKey, unread } from "./stray.js";
@@ -519,13 +519,6 @@ function meantBefore(thing) {
   const open = rows().filter((row) => !("waits" in row.dataset));
   const naming = open.filter((row) => touches(row).includes(thing));
   return naming.length > 0 && naming.length < open.length && !touched.includes(thing);
-}
-
-// A drawer that lies over the board closes when something else is touched.
-function drawers(touched) {
-  const open = all("#board .drawer[open]").filter((one) => !one.contains(touched) && getComputedStyle(one.lastElementChild).position === "absolute");
-  for (const one of open) one.open = false;
-  return open.length > 0;
 }
 
 const hovers = matchMedia("(hover: hover)"); // a finger that has gone points at nothing
